@@ -40,7 +40,9 @@ class Store(Protocol):
     ) -> list[Recorded]:
         """Append texts to one stream, all or nothing, durable before it returns.
 
-        The same request id again returns what it returned the first time and appends nothing.
+        The same request id again returns what it returned the first time and appends nothing. The
+        same means: the same streams, texts and words; `at`, salts and the expected version may
+        differ, as they do when a command is tried again.
         Raises `VersionConflict`, `RequestReused`, `LedgerUnavailable`.
         """
         ...
@@ -49,6 +51,13 @@ class Store(Protocol):
         self, appends: Sequence[Append], request_id: str | None = None
     ) -> list[Recorded]:
         """Append to several streams, all or nothing; otherwise as `append`."""
+        ...
+
+    def answer(self, request_id: str) -> list[Recorded] | None:
+        """Return what the request with this id was answered, or None if there was none.
+
+        Ask before deciding a command again: its first try may have been recorded.
+        """
         ...
 
     def read(self, stream: str, after: int = 0) -> Iterator[Recorded]:
@@ -96,6 +105,10 @@ class Store(Protocol):
 
     def people(self) -> Iterable[Word]:
         """Return the register's names of all people."""
+        ...
+
+    def erase(self, digests: Sequence[str]) -> int:
+        """Forget words for ever; return how many there were. Events and hashes stay as they are."""
         ...
 
     def close(self) -> None:

@@ -1,0 +1,345 @@
+"""What an event does to a match: `evolve(match, entry) -> match`.
+
+A pure fold. Nothing here judges: an event that broke a rule counts as it happened (RULES §8). Who
+broke what is the business of `fiftysix.judging`.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from msgspec.structs import replace
+
+from fiftysix.deal import (
+    Claim,
+    Count,
+    Deal,
+    Paid,
+    Played,
+    Said,
+    Score,
+    Trick,
+    finish_trick,
+    judge_tricks_again,
+)
+from fiftysix.match import Dispute, Match, Remark, Reported, Ruled, format_for, teams_out
+from fiftysix.rules.auction import Auction, after_call
+from fiftysix.rules.calls import understand
+from fiftysix.rules.seating import turn_order
+from fiftysix_events import types
+from fiftysix_events.envelope import Entry
+from fiftysix_events.values import UNKNOWN_CARD
+
+
+class NotAMatch(ValueError):
+    """The first event in force does not open a match, or a later one opens it again."""
+
+
+def fold(entries: Iterable[Entry]) -> Match:
+    """Return the match after all of these entries. Raises `NotAMatch`."""
+    match: Match | None = None
+    for entry in entries:
+        match = evolve(match, entry)
+    if match is None:
+        raise NotAMatch("there are no events")
+    return match
+
+
+def evolve(match: Match | None, entry: Entry) -> Match:
+    """Return the match after one more entry that is in force. Raises `NotAMatch`.
+
+    Corrections and retractions are applied before, by `fiftysix.timeline`; they change nothing here.
+    """
+    event = entry.event
+    if match is None:
+        if isinstance(event, types.MatchOpened):
+            return _opened(event, entry.version)
+        raise NotAMatch(f"the first event is {event.type}, not match.opened")
+    step = _STEPS.get(type(event))
+    return step(match, event, entry.version) if step else _touched(match, entry.version)
+
+
+def _opened(event: types.MatchOpened, version: int) -> Match:
+    return Match(
+        opened=event,
+        team_of={seat: team.team for team in event.teams for seat in team.seats},
+        tables={team.team: event.rules.start for team in sorted(event.teams, key=_letter)},
+        names={seated.seat: seated.name for seated in event.seats if seated.name},
+        version=version,
+    )
+
+
+def _letter(team: types.TeamFormed) -> str:
+    return team.team
+
+
+def _touched(match: Match, version: int) -> Match:
+    return replace(match, version=version)
+
+
+def _with_deal(match: Match, version: int, deal: Deal) -> Match:
+    return replace(match, version=version, deal=deal)
+
+
+def _in_deal(step: Callable[[Deal, Any, int, Match], Deal]) -> "Step":
+    """Make a step of a deal a step of the match; outside a deal it changes nothing."""
+
+    def step_of_match(match: Match, event: Any, version: int) -> Match:
+        if match.deal is None:
+            return _touched(match, version)
+        deal = replace(step(match.deal, event, version, match), last_event=version)
+        return _with_deal(match, version, deal)
+
+    return step_of_match
+
+
+# --- the match ---
+
+
+def _substituted(match: Match, event: types.SeatSubstituted, version: int) -> Match:
+    return replace(
+        match,
+        version=version,
+        names=match.names | {event.seat: event.name},
+        substitutes=(*match.substitutes, event),
+    )
+
+
+def _closed(match: Match, _event: types.MatchClosed, version: int) -> Match:
+    deal = match.deal and replace(match.deal, after=match.tables)
+    return replace(match, version=version, closed=True, deal=deal)
+
+
+def _noted(match: Match, event: types.NoteAdded, version: int) -> Match:
+    note = Remark(event, version, _deal_number(match))
+    return replace(match, version=version, notes=(*match.notes, note))
+
+
+def _deal_number(match: Match) -> int | None:
+    return match.deal.number if match.deal else None
+
+
+# --- the deal ---
+
+
+def _drawn(match: Match, event: types.DealerDrawn, version: int) -> Match:
+    return replace(match, version=version, drawn=event.seat)
+
+
+def _begun(match: Match, event: types.DealBegun, version: int) -> Match:
+    order = turn_order(match.seats_in, event.dealer)
+    deal = Deal(
+        number=event.deal,
+        dealer=event.dealer,
+        order=order,
+        team_of={seat: match.team_of[seat] for seat in order},
+        format=format_for(match, len(order)),
+        held=match.tables,
+        event=version,
+        last_event=version,
+        auction=Auction(len(order)),
+        turn=order[0],
+        unrecorded=event.unrecorded,
+    )
+    past = (*match.past, replace(match.deal, after=match.tables)) if match.deal else match.past
+    return replace(match, version=version, past=past, deal=deal, out=teams_out(match))
+
+
+def _dealt(deal: Deal, event: types.HandsDealt, _version: int, _match: Match) -> Deal:
+    return replace(deal, hands=deal.hands | {hand.seat: hand.cards for hand in event.hands})
+
+
+def _annulled(deal: Deal, _event: types.DealAnnulled, _version: int, _match: Match) -> Deal:
+    return replace(deal, annulled=True, redealt=True)
+
+
+# --- auction and play ---
+
+
+def _called(deal: Deal, event: types.CallMade, version: int, match: Match) -> Deal:
+    calls = (*deal.calls, Said(event.seat, event.call, version))
+    call = understand(event.call)
+    if call is None or deal.auction_closed:
+        return replace(deal, calls=calls)  # too late: said, and without effect (R-AUC-7)
+    auction = after_call(deal.auction, event.seat, call, match.rules)
+    turn = deal.first if auction.closed else deal.next_seat(event.seat)
+    called = replace(deal, calls=calls, auction=auction, turn=turn)
+    if deal.tricks or deal.table:
+        return replace(called, tricks=judge_tricks_again(called), turn=deal.turn)
+    return called
+
+
+def _declared(deal: Deal, event: types.ContractDeclared, _version: int, _match: Match) -> Deal:
+    declared = replace(deal, declared=event, turn=deal.first)
+    return replace(declared, tricks=judge_tricks_again(declared)) if deal.tricks else declared
+
+
+def _played(deal: Deal, event: types.CardPlayed, version: int, _match: Match) -> Deal:
+    seat, card = event.seat, event.card
+    table = (*deal.table, Played(seat, card, version))
+    cards_of = deal.cards_of
+    if card != UNKNOWN_CARD:
+        cards_of = {**cards_of, seat: (*cards_of.get(seat, ()), card)}
+    if len(table) < len(deal.order):
+        return replace(deal, table=table, cards_of=cards_of, turn=_turn_after(deal, table))
+    trick = finish_trick(deal, deal.trick_number, table, None)
+    tricks = (*deal.tricks, trick)
+    return replace(deal, table=(), cards_of=cards_of, tricks=tricks, turn=trick.winner)
+
+
+def _turn_after(deal: Deal, table: tuple[Played, ...]) -> int:
+    """Go on from the seat that acted, past seats that have played to this trick already."""
+    played = {play.seat for play in table}
+    seat = deal.next_seat(table[-1].seat)
+    while seat in played:
+        seat = deal.next_seat(seat)
+    return seat
+
+
+def _scored(deal: Deal, event: types.TrickScored, version: int, _match: Match) -> Deal:
+    score = Score(event.team, event.points, version)
+    if event.trick < deal.trick_number:
+        return replace(deal, tricks=_rescored(deal, event.trick, score))
+    trick = finish_trick(deal, event.trick, deal.table, score)
+    return replace(deal, table=(), tricks=(*deal.tricks, trick), turn=None)
+
+
+def _rescored(deal: Deal, number: int, score: Score) -> tuple[Trick, ...]:
+    tricks = {trick.number: trick for trick in deal.tricks}
+    plays = tricks[number].plays if number in tricks else ()
+    tricks[number] = finish_trick(deal, number, plays, score)
+    return tuple(tricks[each] for each in sorted(tricks))
+
+
+def _claimed(deal: Deal, event: types.ClaimMade, version: int, _match: Match) -> Deal:
+    return replace(deal, claim=Claim(event, version))
+
+
+def _answered(deal: Deal, event: types.ClaimAnswered, _version: int, _match: Match) -> Deal:
+    claim = deal.claim
+    if claim is None:
+        return deal
+    if event.accepted:
+        claim = replace(claim, accepted_by=(*claim.accepted_by, event.seat))
+    else:
+        claim = replace(claim, contested_by=(*claim.contested_by, event.seat))
+    return replace(deal, claim=claim)
+
+
+# --- results and payments ---
+
+
+def _counted(deal: Deal, event: types.PilesCounted, version: int, _match: Match) -> Deal:
+    count = Count({pile.team: pile.points for pile in event.piles}, version)
+    return replace(deal, counts=(*deal.counts, count))
+
+
+def _resulted(deal: Deal, event: types.ResultDeclared, _version: int, _match: Match) -> Deal:
+    return replace(deal, result=event.made)
+
+
+def _paid(match: Match, event: types.TablesPaid, version: int) -> Match:
+    moves = {event.payer: -event.tables, event.payee: event.tables}
+    return _settled(match, version, moves, event)
+
+
+def _awarded(match: Match, event: types.PointsAwarded, version: int) -> Match:
+    return _settled(match, version, {event.team: event.points}, event)
+
+
+def _settled(
+    match: Match,
+    version: int,
+    moves: dict[str, int],
+    event: types.TablesPaid | types.PointsAwarded,
+) -> Match:
+    """Book a payment: to the deal that it is for, and to what every team holds."""
+    tables = _moved(match.tables, moves)
+    paid = Paid(event, version)
+    deal = match.deal
+    if deal is None or event.deal == deal.number:
+        deal = deal and replace(deal, paid=(*deal.paid, paid), last_event=version)
+        return replace(match, version=version, tables=tables, deal=deal)
+    past = tuple(
+        replace(each, paid=(*each.paid, paid)) if each.number == event.deal else each
+        for each in match.past
+    )
+    deal = replace(deal, held=_moved(deal.held, moves), last_event=version)
+    return replace(match, version=version, tables=tables, past=past, deal=deal)
+
+
+def _moved(tables: dict[str, int], moves: dict[str, int]) -> dict[str, int]:
+    return {team: amount + moves.get(team, 0) for team, amount in tables.items()}
+
+
+# --- irregularities, disputes and rulings ---
+
+
+def _reported(match: Match, event: types.IrregularityRecorded, version: int) -> Match:
+    report = Reported(event, version, _deal_number(match))
+    return replace(match, version=version, reported=(*match.reported, report))
+
+
+def _disputed(match: Match, event: types.DisputeOpened, version: int) -> Match:
+    dispute = Dispute(event, version, _deal_number(match))
+    return replace(match, version=version, disputes=(*match.disputes, dispute))
+
+
+def _dispute_closed(match: Match, event: types.DisputeClosed, version: int) -> Match:
+    disputes = tuple(
+        replace(each, closed=True) if each.opened.dispute == event.dispute else each
+        for each in match.disputes
+    )
+    return replace(match, version=version, disputes=disputes)
+
+
+def _ruled(match: Match, event: types.RulingGiven, version: int) -> Match:
+    match = replace(match, version=version, rulings=(*match.rulings, Ruled(event, version)))
+    effect = event.effect
+    if effect.kind == "move-tables" and effect.payer and effect.payee and effect.amount:
+        moves = {effect.payer: -effect.amount, effect.payee: effect.amount}
+        deal = match.deal and replace(match.deal, held=_moved(match.deal.held, moves))
+        match = replace(match, tables=_moved(match.tables, moves), deal=deal)
+    if match.deal and match.deal.number == event.deal:
+        return replace(match, deal=_ruled_deal(match.deal, event))
+    past = tuple(
+        _ruled_deal(each, event) if each.number == event.deal else each for each in match.past
+    )
+    return replace(match, past=past)
+
+
+def _ruled_deal(deal: Deal, event: types.RulingGiven) -> Deal:
+    kind = event.effect.kind
+    return replace(
+        deal,
+        rulings=(*deal.rulings, event),
+        annulled=deal.annulled or kind in ("annul", "replay"),
+        redealt=deal.redealt or kind == "replay",
+    )
+
+
+Step = Callable[[Match, Any, int], Match]
+
+_STEPS: dict[type[types.Event], Step] = {
+    types.SeatSubstituted: _substituted,
+    types.MatchClosed: _closed,
+    types.NoteAdded: _noted,
+    types.DealerDrawn: _drawn,
+    types.DealBegun: _begun,
+    types.HandsDealt: _in_deal(_dealt),
+    types.DealAnnulled: _in_deal(_annulled),
+    types.CallMade: _in_deal(_called),
+    types.ContractDeclared: _in_deal(_declared),
+    types.CardPlayed: _in_deal(_played),
+    types.ClaimMade: _in_deal(_claimed),
+    types.ClaimAnswered: _in_deal(_answered),
+    types.TrickScored: _in_deal(_scored),
+    types.PilesCounted: _in_deal(_counted),
+    types.ResultDeclared: _in_deal(_resulted),
+    types.TablesPaid: _paid,
+    types.PointsAwarded: _awarded,
+    types.IrregularityRecorded: _reported,
+    types.DisputeOpened: _disputed,
+    types.DisputeClosed: _dispute_closed,
+    types.RulingGiven: _ruled,
+}
+"""What each type does. Shuffles and cuts are kept in the record and change nothing here."""

@@ -1,0 +1,92 @@
+"""What was recorded -> what is in force.
+
+Corrections and retractions never edit: each points at an earlier event, and the timeline is the
+record with all of them applied. A correction's replacement stands at the corrected event's place,
+so everything after it is judged again.
+"""
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from fiftysix_events.envelope import Entry, timestamp
+from fiftysix_events.types import EntryCorrected, EntryRetracted, Event
+
+PATCHES = (EntryCorrected, EntryRetracted)
+
+
+def is_patch(event: Event) -> bool:
+    """Whether an event corrects or retracts another."""
+    return type(event) in PATCHES
+
+
+def as_recorded(entries: Sequence[Entry]) -> list[Entry]:
+    """Return the record as it was first written, no correction applied."""
+    return [entry for entry in entries if not is_patch(entry.event)]
+
+
+def in_force(entries: Sequence[Entry]) -> list[Entry]:
+    """Return the record with every correction and retraction applied, in the record's order.
+
+    A replaced entry keeps its version and says who replaced it and when. A later patch of the same
+    entry wins; a retracted patch is void, and what it replaced is back.
+    """
+    patches = standing_patches(entries)
+    if not patches:
+        return as_recorded(entries)
+    timeline: list[Entry] = []
+    for entry in as_recorded(entries):
+        patch = patches.get(entry.version)
+        if patch is None:
+            timeline.append(entry)
+        elif isinstance(patch.event, EntryCorrected):
+            timeline.append(patch._replace(version=entry.version, event=patch.event.replacement))
+    return timeline
+
+
+def standing_patches(entries: Sequence[Entry]) -> dict[int, Entry]:
+    """Return, by the version each points at, the patches that are in force."""
+    return _sort_out(entries)[0]
+
+
+def _sort_out(entries: Sequence[Entry]) -> tuple[dict[int, Entry], set[int]]:
+    """Return the patches in force by the version each points at, and the versions of void ones.
+
+    Read backwards, a patch is met before anything that it can void.
+    """
+    standing: dict[int, Entry] = {}
+    void: set[int] = set()
+    patches = {entry.version: entry for entry in entries if is_patch(entry.event)}
+    for version, entry in reversed(patches.items()):
+        event = entry.event
+        if version in void or not isinstance(event, PATCHES):
+            continue
+        if event.event in patches:
+            void.add(event.event)
+        else:
+            standing.setdefault(event.event, entry)
+    return standing, void
+
+
+def last_undoable(entries: Sequence[Entry]) -> Entry | None:
+    """Return the entry that undo takes back: the last that stands and is no retraction itself.
+
+    The opening of the match is never undone.
+    """
+    standing, void = _sort_out(entries)
+    gone = void | {
+        version
+        for version, patch in standing.items()
+        if isinstance(patch.event, EntryRetracted)
+    }
+    for entry in reversed(entries[1:]):
+        if entry.version not in gone and not isinstance(entry.event, EntryRetracted):
+            return entry
+    return None
+
+
+def as_of(entries: Sequence[Entry], moment: int | datetime) -> list[Entry]:
+    """Return the record as it stood after an event's version, or at a moment in time."""
+    if isinstance(moment, int):
+        return [entry for entry in entries if entry.version <= moment]
+    until = timestamp(moment)
+    return [entry for entry in entries if entry.at <= until]

@@ -1,0 +1,29 @@
+"""Sentences for people, kept apart from their values so that they can be translated.
+
+The English template is the message's identity; `str()` gives the English sentence.
+"""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+Value = str | int
+
+
+class Message(NamedTuple):
+    """A sentence with named places, and what stands in them."""
+
+    template: str
+    values: dict[str, Value]
+
+    def __str__(self) -> str:
+        """Return the sentence in English."""
+        return self.template.format(**self.values)
+
+    def translated(self, gettext: Callable[[str], str]) -> str:
+        """Return the sentence in the language of a message catalogue."""
+        return gettext(self.template).format(**self.values)
+
+
+def say(template: str, **values: Value) -> Message:
+    """Make a message; `{name}` in the template is the place of the value called `name`."""
+    return Message(template, values)
