@@ -330,9 +330,7 @@ def finish_trick(deal: Deal, number: int, plays: tuple[Played, ...], score: Scor
     cards = [play.card for play in plays]
     if len(plays) == len(deal.order) and UNKNOWN_CARD not in cards:
         winner = plays[trick_rules.winner(cards, deal.trumps)].seat
-        return Trick(
-            number, plays, winner, deal.team_of[winner], trick_rules.points(cards), score
-        )
+        return Trick(number, plays, winner, deal.team_of[winner], trick_rules.points(cards), score)
     if score:
         return Trick(number, plays, None, score.team, score.points, score)
     return Trick(number, plays)

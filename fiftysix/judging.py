@@ -73,8 +73,12 @@ def _absent(match: Match, seat: int) -> Obstacle | None:
 def _begin(match: Match, event: types.DealBegun) -> Verdict:
     expected = match.deal.number + 1 if match.deal else 1
     if event.deal != expected:
-        text = say("the next deal is number {expected}, not {deal}; a deal nobody wrote down stands "
-                   "as `deal {expected} unrecorded`", expected=expected, deal=event.deal)
+        text = say(
+            "the next deal is number {expected}, not {deal}; a deal nobody wrote down stands "
+            "as `deal {expected} unrecorded`",
+            expected=expected,
+            deal=event.deal,
+        )
         return _impossible("R-DEAL-1", text)
     if match.over:
         return _impossible("R-END-2", say("the match is over: no further deal can be played"))
@@ -100,16 +104,21 @@ def _hands(match: Match, deal: Deal, event: types.HandsDealt) -> Verdict:
         if obstacle:
             return Verdict(obstacle)
         if len(hand.cards) != deal.format.cards:
-            text = say("seat {seat} has {count} cards, not {expected}",
-                       seat=hand.seat, count=len(hand.cards), expected=deal.format.cards)
+            text = say(
+                "seat {seat} has {count} cards, not {expected}",
+                seat=hand.seat,
+                count=len(hand.cards),
+                expected=deal.format.cards,
+            )
             breaches.append(Breach("misdeal", "R-DEAL-3", text))
     return Verdict(None, tuple(breaches))
 
 
 def _obstacle_to_hand(deal: Deal, hand: types.Hand) -> Obstacle | None:
     if hand.seat in deal.hands:
-        return Obstacle("R-CARD-1", say("the hand of seat {seat} is known already; correct it",
-                                        seat=hand.seat))
+        return Obstacle(
+            "R-CARD-1", say("the hand of seat {seat} is known already; correct it", seat=hand.seat)
+        )
     for card in dict.fromkeys(hand.cards):
         if card not in kinds(deal.format):
             return Obstacle("R-CARD-1", say("{card} is not in this pack", card=card))
@@ -118,8 +127,14 @@ def _obstacle_to_hand(deal: Deal, hand: types.Hand) -> Obstacle | None:
             return _third_copy(card)
     for card in deal.cards_of.get(hand.seat, ()):
         if deal.cards_of[hand.seat].count(card) > hand.cards.count(card):
-            return Obstacle("R-CARD-1", say("seat {seat} has played {card}, which is not in this hand",
-                                            seat=hand.seat, card=card))
+            return Obstacle(
+                "R-CARD-1",
+                say(
+                    "seat {seat} has played {card}, which is not in this hand",
+                    seat=hand.seat,
+                    card=card,
+                ),
+            )
     return None
 
 
@@ -158,8 +173,11 @@ def _call(match: Match, deal: Deal, event: types.CallMade) -> Verdict:
 
 
 def _out_of_turn(code: str, rule: str, deal: Deal, seat: int) -> Breach:
-    return Breach(code, rule, say("it is seat {turn}'s turn, not seat {seat}'s",
-                                  turn=deal.turn or 0, seat=seat))
+    return Breach(
+        code,
+        rule,
+        say("it is seat {turn}'s turn, not seat {seat}'s", turn=deal.turn or 0, seat=seat),
+    )
 
 
 def _contract(match: Match, deal: Deal, event: types.ContractDeclared) -> Verdict:
@@ -183,7 +201,9 @@ def _play(match: Match, deal: Deal, event: types.CardPlayed) -> Verdict:
     if seat not in deal.order:
         return Verdict(_absent(match, seat))
     if deal.played_out:
-        return _impossible("R-PLAY-4", say("all tricks of deal {deal} are played", deal=deal.number))
+        return _impossible(
+            "R-PLAY-4", say("all tricks of deal {deal} are played", deal=deal.number)
+        )
     if card != UNKNOWN_CARD and (obstacle := _obstacle_to_card(deal, seat, card)):
         return Verdict(obstacle)
     breaches: list[Breach] = []
@@ -203,7 +223,9 @@ def _obstacle_to_card(deal: Deal, seat: int, card: str) -> Obstacle | None:
         return Obstacle("R-PLAY-4", say("seat {seat} has no card left", seat=seat))
     if hand is not None:
         if own.count(card) >= hand.count(card):
-            return Obstacle("R-CARD-1", say("seat {seat} does not hold {card}", seat=seat, card=card))
+            return Obstacle(
+                "R-CARD-1", say("seat {seat} does not hold {card}", seat=seat, card=card)
+            )
         return None
     if card[0] not in deal.format.ranks:
         return Obstacle("R-CARD-1", say("{card} is not in this pack", card=card))
@@ -238,18 +260,29 @@ def _revoke(deal: Deal, seat: int, card: str) -> Breach | None:
     suited = [each for each in held if each[1] == led[1]]
     if not suited:
         return None
-    text = say("seat {seat} holds {cards} and must follow {led}",
-               seat=seat, cards=" ".join(suited), led=led)
+    text = say(
+        "seat {seat} holds {cards} and must follow {led}",
+        seat=seat,
+        cards=" ".join(suited),
+        led=led,
+    )
     return Breach("revoke", "R-PLAY-2", text)
 
 
 def _score_trick(_match: Match, deal: Deal, event: types.TrickScored) -> Verdict:
     if event.trick > deal.format.cards:
-        return _impossible("R-PLAY-4", say("a deal has {count} tricks, there is no trick {trick}",
-                                           count=deal.format.cards, trick=event.trick))
+        return _impossible(
+            "R-PLAY-4",
+            say(
+                "a deal has {count} tricks, there is no trick {trick}",
+                count=deal.format.cards,
+                trick=event.trick,
+            ),
+        )
     if any(trick.number == event.trick and trick.score for trick in deal.tricks):
-        return _impossible("R-PLAY-4", say("trick {trick} is written down already; correct it",
-                                           trick=event.trick))
+        return _impossible(
+            "R-PLAY-4", say("trick {trick} is written down already; correct it", trick=event.trick)
+        )
     return _team_in(deal, event.team)
 
 
@@ -263,7 +296,9 @@ def _claim(match: Match, deal: Deal, event: types.ClaimMade) -> Verdict:
     if obstacle := _absent(match, event.seat):
         return Verdict(obstacle)
     if deal.played_out:
-        return _impossible("R-PLAY-4", say("all tricks of deal {deal} are played", deal=deal.number))
+        return _impossible(
+            "R-PLAY-4", say("all tricks of deal {deal} are played", deal=deal.number)
+        )
     if event.to is not None:
         return _team_in(deal, event.to)
     return FINE
@@ -299,9 +334,15 @@ def _pay(match: Match, event: types.TablesPaid) -> Verdict:
     if obstacle := _no_such_deal(match, event.deal):
         return Verdict(obstacle)
     if event.tables > match.tables[event.payer]:
-        return _impossible("R-SCORE-7", say("team {team} holds {held} tables and cannot pay {count}",
-                                            team=event.payer, held=match.tables[event.payer],
-                                            count=event.tables))
+        return _impossible(
+            "R-SCORE-7",
+            say(
+                "team {team} holds {held} tables and cannot pay {count}",
+                team=event.payer,
+                held=match.tables[event.payer],
+                count=event.tables,
+            ),
+        )
     return FINE
 
 
@@ -332,8 +373,14 @@ def _points_back(match: Match, event: int | None) -> Verdict:
 def _dispute(match: Match, event: types.DisputeOpened) -> Verdict:
     expected = len(match.disputes) + 1
     if event.dispute != expected:
-        return _impossible("§8", say("the next dispute is number {expected}, not {dispute}",
-                                     expected=expected, dispute=event.dispute))
+        return _impossible(
+            "§8",
+            say(
+                "the next dispute is number {expected}, not {dispute}",
+                expected=expected,
+                dispute=event.dispute,
+            ),
+        )
     return _points_back(match, event.event)
 
 
@@ -356,9 +403,15 @@ def _rule(match: Match, event: types.RulingGiven) -> Verdict:
     if effect.kind == "move-tables" and effect.payer and effect.amount:
         held = match.tables[effect.payer]
         if effect.amount > held:
-            return _impossible("R-SCORE-6", say(
-                "team {team} holds {held} tables and cannot pay {count}",
-                team=effect.payer, held=held, count=effect.amount))
+            return _impossible(
+                "R-SCORE-6",
+                say(
+                    "team {team} holds {held} tables and cannot pay {count}",
+                    team=effect.payer,
+                    held=held,
+                    count=effect.amount,
+                ),
+            )
     return _points_back(match, event.event)
 
 

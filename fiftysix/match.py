@@ -147,9 +147,7 @@ def due(match: Match, deal: Deal) -> tuple[Transfer, ...] | None:
     if deal.made is None or deal.contract is None:
         return None
     creditors = deal.creditors(deal.contract.declarer)
-    transfers = settlement.due(
-        deal.contract, match.rules, deal.held, creditors, made=deal.made
-    )
+    transfers = settlement.due(deal.contract, match.rules, deal.held, creditors, made=deal.made)
     return tuple(sorted(transfers, key=lambda each: (each.payer or "", each.payee)))
 
 
@@ -159,15 +157,11 @@ def teams_out(match: Match) -> tuple[str, ...]:
     return match.out + tuple(team for team in leaving if team not in match.out)
 
 
-def _leaving(
-    match: Match, ends: Literal["no-tables", "cannot-pay", "deals"]
-) -> tuple[str, ...]:
+def _leaving(match: Match, ends: Literal["no-tables", "cannot-pay", "deals"]) -> tuple[str, ...]:
     if ends == "no-tables":
         return tuple(team for team in match.teams if match.tables[team] == 0)
     deal = match.deal
     if ends == "deals" or deal is None or deal.made is None or deal.contract is None:
         return ()
     creditors = deal.creditors(deal.contract.declarer)
-    return settlement.falls_short(
-        deal.contract, match.rules, deal.held, creditors, made=deal.made
-    )
+    return settlement.falls_short(deal.contract, match.rules, deal.held, creditors, made=deal.made)

@@ -74,9 +74,7 @@ def last_undoable(entries: Sequence[Entry]) -> Entry | None:
     """
     standing, void = _sort_out(entries)
     gone = void | {
-        version
-        for version, patch in standing.items()
-        if isinstance(patch.event, EntryRetracted)
+        version for version, patch in standing.items() if isinstance(patch.event, EntryRetracted)
     }
     for entry in reversed(entries[1:]):
         if entry.version not in gone and not isinstance(entry.event, EntryRetracted):

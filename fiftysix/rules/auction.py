@@ -84,18 +84,14 @@ def after_call(auction: Auction, seat: int, call: Call, rules: Rules) -> Auction
     )
 
 
-def contract_of(
-    auction: Auction, team_of: dict[int, str], right_of_dealer: int
-) -> Contract | None:
+def contract_of(auction: Auction, team_of: dict[int, str], right_of_dealer: int) -> Contract | None:
     """Return what the calls so far come to, or None while there is neither bid nor end.
 
     Four, six or eight passes contract the player to the dealer's right for 28 (R-AUC-8).
     """
     if auction.bid:
         bid = auction.bid
-        return Contract(
-            bid.number, bid.denomination, auction.stake, bid.seat, team_of[bid.seat]
-        )
+        return Contract(bid.number, bid.denomination, auction.stake, bid.seat, team_of[bid.seat])
     if not auction.closed:
         return None
     return passed_out(right_of_dealer, team_of[right_of_dealer])
@@ -103,9 +99,7 @@ def contract_of(
 
 def passed_out(right_of_dealer: int, team: str) -> Contract:
     """Return the contract of a deal in which all passed (R-AUC-8)."""
-    return Contract(
-        LOWEST_BID, NO_TRUMPS, "undoubled", right_of_dealer, team, passed_out=True
-    )
+    return Contract(LOWEST_BID, NO_TRUMPS, "undoubled", right_of_dealer, team, passed_out=True)
 
 
 def obstacle_to_call(auction: Auction, call: Call, rules: Rules) -> Obstacle | None:
@@ -144,9 +138,7 @@ def breaches_of_call(
 def _breaches_of_bid(auction: Auction, bid: Bid) -> list[Breach]:
     number = number_of(auction, bid)
     if auction.bid and number <= auction.bid.number:
-        text = say(
-            "{number} is not higher than {last}", number=number, last=auction.bid.number
-        )
+        text = say("{number} is not higher than {last}", number=number, last=auction.bid.number)
         return [Breach("insufficient-bid", "R-AUC-2", text)]
     if number < LOWEST_BID:
         return [Breach("insufficient-bid", "R-AUC-2", say("the lowest bid is 28"))]
@@ -159,22 +151,28 @@ def _breaches_of_double(
     bid = auction.bid
     own = bid is not None and team_of[bid.seat] == team_of[seat]
     if call == DOUBLE:
-        rule, wrong = "R-AUC-4", (
-            say("there is no bid to double")
-            if bid is None
-            else say("a partner's bid cannot be doubled")
-            if own
-            else say("the bid is already {stake}", stake=auction.stake)
-            if auction.stake != "undoubled"
-            else None
+        rule, wrong = (
+            "R-AUC-4",
+            (
+                say("there is no bid to double")
+                if bid is None
+                else say("a partner's bid cannot be doubled")
+                if own
+                else say("the bid is already {stake}", stake=auction.stake)
+                if auction.stake != "undoubled"
+                else None
+            ),
         )
     else:
-        rule, wrong = "R-AUC-5", (
-            say("there is no doubled bid to redouble")
-            if bid is None or auction.stake != "doubled"
-            else say("only the contracted team can redouble")
-            if not own
-            else None
+        rule, wrong = (
+            "R-AUC-5",
+            (
+                say("there is no doubled bid to redouble")
+                if bid is None or auction.stake != "doubled"
+                else say("only the contracted team can redouble")
+                if not own
+                else None
+            ),
         )
     return [Breach("inadmissible-double", rule, wrong)] if wrong else []
 

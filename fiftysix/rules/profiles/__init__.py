@@ -40,8 +40,13 @@ class BadRules(ValueError):
 
 def names() -> list[str]:
     """Return the names of all profiles, in alphabetical order."""
-    return sorted({file.name.rpartition("-")[0] for file in files(__name__).iterdir()
-                   if file.name.endswith(".toml")})
+    return sorted(
+        {
+            file.name.rpartition("-")[0]
+            for file in files(__name__).iterdir()
+            if file.name.endswith(".toml")
+        }
+    )
 
 
 def rules_for(
@@ -85,26 +90,47 @@ def load(profile: str, version: int) -> dict[str, Any]:
 
 
 def _newest(profile: str) -> int:
-    versions = [int(version) for file in files(__name__).iterdir()
-                for name, _, version in [file.name.removesuffix(".toml").rpartition("-")]
-                if name == profile and version.isdigit()]
+    versions = [
+        int(version)
+        for file in files(__name__).iterdir()
+        for name, _, version in [file.name.removesuffix(".toml").rpartition("-")]
+        if name == profile and version.isdigit()
+    ]
     if not versions:
-        raise BadRules(say("there is no profile called {name}; there are {names}",
-                           name=profile, names=", ".join(names())))
+        raise BadRules(
+            say(
+                "there is no profile called {name}; there are {names}",
+                name=profile,
+                names=", ".join(names()),
+            )
+        )
     return max(versions)
 
 
 def _fit_teams(profile: str, data: dict[str, Any], players: int, teams: int | None) -> int:
     allowed: list[int] = data["players"]
     if players not in allowed:
-        raise BadRules(say("{profile} is played by {allowed} players, not {players}",
-                           profile=profile, allowed=_or(allowed), players=players))
+        raise BadRules(
+            say(
+                "{profile} is played by {allowed} players, not {players}",
+                profile=profile,
+                allowed=_or(allowed),
+                players=players,
+            )
+        )
     possible = sorted({_team_count(side, players) for side in data["sides"]})
     if teams is None:
         return _team_count(data["sides"][0], players)
     if teams not in possible or not team_count_fits(players, teams):
-        raise BadRules(say("{players} players under {profile} form {possible} teams, not {teams}",
-                           players=players, profile=profile, possible=_or(possible), teams=teams))
+        raise BadRules(
+            say(
+                "{players} players under {profile} form {possible} teams, not {teams}",
+                players=players,
+                profile=profile,
+                possible=_or(possible),
+                teams=teams,
+            )
+        )
     return teams
 
 
@@ -121,8 +147,13 @@ def _formats(data: dict[str, Any], players: int, teams: int) -> tuple[PackFormat
 def _setting(name: str, text: str) -> bool | int | str:
     kind, choices = SETTINGS.get(name, (None, ()))
     if kind is None:
-        raise BadRules(say("there is no setting called {name}; there are {names}",
-                           name=name, names=", ".join(SETTINGS)))
+        raise BadRules(
+            say(
+                "there is no setting called {name}; there are {names}",
+                name=name,
+                names=", ".join(SETTINGS),
+            )
+        )
     if kind is bool and text in ("yes", "no"):
         return text == "yes"
     if kind is int and text.isascii() and text.isdigit() and 1 <= int(text) <= _LARGEST:
@@ -130,8 +161,9 @@ def _setting(name: str, text: str) -> bool | int | str:
     if kind is str and text in choices:
         return text
     expected = {bool: "yes, no", int: f"1 … {_LARGEST}"}.get(kind, ", ".join(choices))
-    raise BadRules(say("{name}={text}: expected {expected}",
-                       name=name, text=text, expected=expected))
+    raise BadRules(
+        say("{name}={text}: expected {expected}", name=name, text=text, expected=expected)
+    )
 
 
 def _check_settings(values: dict[str, Any]) -> None:

@@ -1,0 +1,193 @@
+"""Whether something is recorded, and as which events: `decide(match, command) -> events`.
+
+Pure: it reads a match and a command, and returns events or raises a `Refusal`.
+"""
+
+from functools import singledispatch
+
+from fiftysix.commands import Award, BeginDeal, Command, MakeCall, Pay, PlayCard, Record, SettleDue
+from fiftysix.deal import Deal
+from fiftysix.judging import judge
+from fiftysix.match import Match, due
+from fiftysix.payments import outstanding
+from fiftysix.refusals import Impossible, Irregular, NotUnderstood, no_seat, no_team
+from fiftysix.rules.calls import understand
+from fiftysix.rules.irregularities import Breach, Obstacle
+from fiftysix.wording import say
+from fiftysix_events import types
+from fiftysix_events.values import UNKNOWN_CARD
+
+
+def decide(match: Match, command: Command) -> list[types.Event]:
+    """Return the events that record a command, judged against the match as it stands.
+
+    Raises `NotUnderstood`, `Impossible`, or `Irregular` unless the command says that it happened.
+    """
+    return _decide(command, match)
+
+
+@singledispatch
+def _decide(command: object, match: Match) -> list[types.Event]:
+    raise TypeError(f"{command!r} is no command for {match.version}")
+
+
+def admit(match: Match, event: types.Event, *, happened: bool) -> types.Event:
+    """Return an event as it is to be recorded: marked with the rules that it breaks."""
+    _understand_names(match, event)
+    verdict = judge(match, event)
+    if verdict.obstacle:
+        raise Impossible(verdict.obstacle)
+    if not verdict.breaches:
+        return event
+    if not happened:
+        raise Irregular(verdict.breaches)
+    return event.model_copy(update={"irregular": marks(verdict.breaches)})
+
+
+def marks(breaches: tuple[Breach, ...]) -> tuple[types.Mark, ...]:
+    """Return breaches as an event keeps them."""
+    return tuple(types.Mark(code=breach.code, rule=breach.rule) for breach in breaches)
+
+
+@_decide.register
+def _(command: Record, match: Match) -> list[types.Event]:
+    return [admit(match, command.event, happened=command.happened)]
+
+
+@_decide.register
+def _(command: BeginDeal, match: Match) -> list[types.Event]:
+    number = command.number or (match.deal.number + 1 if match.deal else 1)
+    dealer = command.dealer or match.next_dealer
+    if dealer is None:
+        raise NotUnderstood(say("who deals? Say it with dealer=SEAT"))
+    event = types.DealBegun(deal=number, dealer=dealer, unrecorded=command.unrecorded)
+    return [admit(match, event, happened=command.happened)]
+
+
+@_decide.register
+def _(command: MakeCall, match: Match) -> list[types.Event]:
+    if understand(command.call) is None:
+        raise NotUnderstood(say("{call} is no call", call=command.call))
+    seat = command.seat or _seat_on_turn(match)
+    event = types.CallMade(seat=seat, call=command.call)
+    return [admit(match, event, happened=command.happened)]
+
+
+def _seat_on_turn(match: Match) -> int:
+    if match.deal is None:
+        raise Impossible(Obstacle("R-DEAL-1", say("no deal has begun")))
+    if match.deal.turn is None:
+        raise NotUnderstood(say("who leads? The winner of the last trick is not known"))
+    return match.deal.turn
+
+
+@_decide.register
+def _(command: PlayCard, match: Match) -> list[types.Event]:
+    seat = command.seat or _seat_on_turn(match)
+    card = _whole_card(match.deal, command.card)
+    event = types.CardPlayed(seat=seat, card=card)
+    return [admit(match, event, happened=command.happened)]
+
+
+def _whole_card(deal: Deal | None, text: str) -> str:
+    """Return the card that a rank stands for in the trick on the table."""
+    card = text
+    if deal and len(text) == 1 and text != UNKNOWN_CARD:
+        if not deal.table:
+            raise NotUnderstood(say("{rank} leads to a trick: say its suit, too", rank=text))
+        if deal.led is None:
+            raise NotUnderstood(say("the suit led is not known: say the suit of {rank}", rank=text))
+        card = text + deal.led[1]
+    if deal and card != UNKNOWN_CARD and card[0] not in deal.format.ranks:
+        raise NotUnderstood(
+            say(
+                "there is no {card} in the pack for {players} players",
+                card=card,
+                players=len(deal.order),
+            )
+        )
+    return card
+
+
+@_decide.register
+def _(command: Pay, match: Match) -> list[types.Event]:
+    if match.rules.unit == "points":
+        raise NotUnderstood(say("this match scores points, nothing is paid: use award"))
+    if command.payer == command.payee:
+        raise NotUnderstood(say("team {team} cannot pay itself", team=command.payer))
+    if command.tables == 0:
+        raise NotUnderstood(say("a payment of nothing is none"))
+    event = types.TablesPaid(
+        payer=command.payer,
+        payee=command.payee,
+        tables=command.tables,
+        deal=_deal_to_settle(match, command.deal),
+    )
+    return [admit(match, event, happened=False)]
+
+
+@_decide.register
+def _(command: Award, match: Match) -> list[types.Event]:
+    if match.rules.unit == "tables":
+        raise NotUnderstood(say("this match is played for tables: use pay"))
+    if command.points == 0:
+        raise NotUnderstood(say("an award of nothing is none"))
+    event = types.PointsAwarded(
+        team=command.team, points=command.points, deal=_deal_to_settle(match, command.deal)
+    )
+    return [admit(match, event, happened=False)]
+
+
+def _deal_to_settle(match: Match, number: int | None) -> int:
+    if number is not None:
+        return number
+    if match.deal is None:
+        raise Impossible(Obstacle("R-DEAL-1", say("no deal has begun")))
+    return match.deal.number
+
+
+@_decide.register
+def _(command: SettleDue, match: Match) -> list[types.Event]:
+    unit = {"pay": "tables", "award": "points"}[command.word]
+    if unit != match.rules.unit:
+        raise NotUnderstood(say("this match is played for {unit}", unit=match.rules.unit))
+    deal = match.deal
+    transfers = deal and due(match, deal)
+    if deal is None or transfers is None:
+        raise Impossible(
+            Obstacle("R-SCORE-1", say("what is due is not known: the deal is undecided"))
+        )
+    return [
+        types.PointsAwarded(team=each.payee, points=each.amount, deal=deal.number)
+        if each.payer is None
+        else types.TablesPaid(
+            payer=each.payer, payee=each.payee, tables=each.amount, deal=deal.number
+        )
+        for each in outstanding(transfers, deal)
+    ]
+
+
+def _understand_names(match: Match, event: types.Event) -> None:
+    """Refuse seats and teams that the match does not have."""
+    for seat in _seats_named(event):
+        if seat not in match.team_of:
+            raise no_seat(seat, match.rules.players)
+    for team in _teams_named(event):
+        if team not in match.teams:
+            raise no_team(team, match.teams)
+
+
+def _seats_named(event: types.Event) -> list[int]:
+    named = [getattr(event, field, None) for field in ("seat", "dealer", "declarer")]
+    if isinstance(event, types.HandsDealt):
+        named += [hand.seat for hand in event.hands]
+    return [seat for seat in named if seat is not None]
+
+
+def _teams_named(event: types.Event) -> list[str]:
+    named = [getattr(event, field, None) for field in ("team", "payer", "payee", "to")]
+    if isinstance(event, types.PilesCounted):
+        named += [pile.team for pile in event.piles]
+    if isinstance(event, types.RulingGiven):
+        named += [event.effect.payer, event.effect.payee]
+    return [team for team in named if team is not None]
