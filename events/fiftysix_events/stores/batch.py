@@ -36,4 +36,6 @@ def _check(text: bytes) -> None:
     try:
         text.decode()
     except UnicodeDecodeError as error:
-        raise MalformedEvent(f"a text that is not UTF-8 cannot be recorded: {text[:80]!r}") from error
+        raise MalformedEvent(
+            f"a text that is not UTF-8 cannot be recorded: {text[:80]!r}"
+        ) from error

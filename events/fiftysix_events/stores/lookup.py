@@ -19,9 +19,9 @@ def exact(name: str) -> str:
 
 
 def lookup_of(word: Word) -> str | None:
-    """Return what a word is found by, or None if nobody looks for words of its kind."""
+    """Return what a word is found by, or None if nobody looks for such words."""
     if word.kind == "title":
         return fold(word.text)
-    if word.person is not None:
+    if word.kind == "name" and word.person is not None:
         return exact(word.text)
     return None

@@ -113,7 +113,9 @@ class MemoryStore(BaseStore):
             found = [
                 (fold(word.text), stream, word.text)
                 for word, stream in self._words.values()
-                if word.kind == "title" and fold(word.text).startswith(fold(start))
+                if word.kind == "title"
+                and stream in self._streams
+                and fold(word.text).startswith(fold(start))
             ]
         found.sort(key=lambda each: each[0])
         return [(stream, title) for _, stream, title in islice(found, 10)]
@@ -133,7 +135,8 @@ class MemoryStore(BaseStore):
         """Return the register's names of all people, in the order in which they came."""
         with self._lock:
             self._check_open()
-            return [word for word, _ in self._words.values() if word.person is not None]
+            words = [word for word, _ in self._words.values()]
+        return [word for word in words if word.kind == "name" and word.person is not None]
 
     def erase(self, digests: Sequence[str]) -> int:
         """Forget words for ever; return how many there were. Events and hashes stay as they are."""

@@ -1,0 +1,80 @@
+"""A lock between processes: a file beside the ledger that one of them at a time has locked.
+
+SQLite's own lock is not fair (a process that writes in a loop shuts the others out), and SQLite
+3.7.0 to 3.51.2 can damage a file when two connections write or checkpoint at the same moment. With
+this lock around both, neither happens. The system lets go of it when its holder dies.
+"""
+
+import os
+import sys
+from pathlib import Path
+from types import TracebackType
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(descriptor: int) -> None:
+        while True:
+            try:
+                msvcrt.locking(descriptor, msvcrt.LK_LOCK, 1)  # gives up after ten seconds
+            except OSError:
+                continue
+            return
+
+    def _unlock(descriptor: int) -> None:
+        os.lseek(descriptor, 0, os.SEEK_SET)
+        msvcrt.locking(descriptor, msvcrt.LK_UNLCK, 1)
+else:
+    import fcntl
+
+    def _lock(descriptor: int) -> None:
+        fcntl.flock(descriptor, fcntl.LOCK_EX)
+
+    def _unlock(descriptor: int) -> None:
+        fcntl.flock(descriptor, fcntl.LOCK_UN)
+
+
+class FileLock:
+    """Held inside a `with` block; waits for whoever holds it. Raises OSError if it cannot lock.
+
+    One object is for one thread at a time. The file stays where it is: removing it would let two
+    processes lock two files of the same name.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._descriptor: int | None = None
+
+    def __enter__(self) -> None:
+        """Wait for the lock."""
+        if self._descriptor is None:
+            self._descriptor = _open(self._path)
+        _lock(self._descriptor)
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        """Let the next one have it."""
+        if self._descriptor is not None:
+            _unlock(self._descriptor)
+
+    def close(self) -> None:
+        """Close the lock file."""
+        if self._descriptor is not None:
+            os.close(self._descriptor)
+            self._descriptor = None
+
+
+def lock_path(path: Path) -> Path:
+    """Return the lock file of a ledger, named like SQLite's own companions `-wal` and `-shm`."""
+    return path.with_name(f"{path.name}-lock")
+
+
+def _open(path: Path) -> int:
+    try:
+        return os.open(path, os.O_RDWR | os.O_CREAT, 0o666)
+    except PermissionError:
+        return os.open(path, os.O_RDONLY)  # another person's file: enough to lock it

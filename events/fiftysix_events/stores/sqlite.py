@@ -1,0 +1,301 @@
+"""A ledger in one SQLite file: the default, safe to share between processes of one machine.
+
+One connection reads and, from the first append on, another one writes, so that a thread that reads
+does not wait for a disk that another thread is waiting for. Appending and replaying use `sqlite3`
+itself; the schema is in `sqlite_schema`.
+"""
+
+import sqlite3
+import threading
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any, TypeVar
+
+from fiftysix_events.chain import anchor
+from fiftysix_events.envelope import Recorded
+from fiftysix_events.errors import LedgerUnavailable, RequestReused
+from fiftysix_events.sealing import Word
+from fiftysix_events.stores.base import PAGE, BaseStore, Wait
+from fiftysix_events.stores.batch import plan
+from fiftysix_events.stores.filelock import FileLock, lock_path
+from fiftysix_events.stores.lookup import LAST, exact, fold, lookup_of
+from fiftysix_events.stores.protocol import Append, Head
+from fiftysix_events.stores.requests import is_repeated
+from fiftysix_events.stores.sqlite_errors import explained
+from fiftysix_events.stores.sqlite_file import connect_to_write, open_ledger
+
+# Texts are kept as TEXT, which people can read, and read as bytes, which were hashed.
+_READ = """
+SELECT position, ?1, version, CAST(text AS BLOB), hash FROM events
+WHERE stream_id = (SELECT id FROM streams WHERE name = ?1) AND version > ?2
+ORDER BY version LIMIT ?3
+"""
+_READ_ALL = """
+SELECT position, name, version, CAST(text AS BLOB), hash
+FROM events JOIN streams ON id = stream_id
+WHERE position > ?1 ORDER BY position LIMIT ?2
+"""
+_HEAD = """
+SELECT id, version, hash FROM streams LEFT JOIN events ON stream_id = id
+WHERE name = ? ORDER BY version DESC LIMIT 1
+"""
+_STREAMS = """
+SELECT name, (SELECT max(version) FROM events WHERE stream_id = id) FROM streams ORDER BY id
+"""
+_TITLES = """
+SELECT name, text FROM words JOIN streams ON streams.id = stream_id
+WHERE kind = 'title' AND lookup >= ?1 AND lookup < ?2
+ORDER BY lookup, words.id LIMIT 10
+"""
+_NAMES = "SELECT digest, salt, text, kind, person FROM words WHERE kind = 'name' AND lookup "
+_INSERT = "INSERT INTO events (position, stream_id, version, text, hash) VALUES (?, ?, ?, ?, ?)"
+_INSERT_WORD = """
+INSERT INTO words (digest, salt, text, kind, person, stream_id, lookup)
+VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (digest) DO NOTHING
+"""
+
+_T = TypeVar("_T")
+
+
+class SqliteStore(BaseStore):
+    """Meets `protocol.Store` with one file. May be used from several threads and processes.
+
+    Raises `LedgerUnavailable` or `NewerLedger` if the file is missing (unless `create`), out of
+    reach, or not a ledger that this program can read.
+    """
+
+    def __init__(self, path: str | Path, *, create: bool = False, wait: Wait | None = None) -> None:
+        super().__init__(wait)
+        self.path = Path(path)
+        self._lock = FileLock(lock_path(self.path))
+        self._reading = threading.Lock()
+        self._writing = threading.Lock()
+        self._writer: sqlite3.Connection | None = None
+        self._reader = open_ledger(self.path, create=create)
+
+    # --- writing -------------------------------------------------------------------------------
+
+    def append_all(
+        self, appends: Sequence[Append], request_id: str | None = None
+    ) -> list[Recorded]:
+        """Append to several streams, all or nothing, durable before it returns."""
+        with self._transaction() as connection:
+            if request_id is not None:
+                answer = _answer(connection, request_id)
+                if answer is not None:
+                    if not is_repeated(answer, appends, lambda digest: _word(connection, digest)):
+                        raise RequestReused(request_id)
+                    return answer
+            position = connection.execute("SELECT max(position) FROM events").fetchone()[0] or 0
+            ids: dict[str, int | None] = {}
+
+            def head_of(stream: str) -> Head:
+                ids[stream], head = _locate(connection, stream)
+                return head
+
+            recorded = plan(appends, head_of, position)
+            _write(connection, recorded, appends, ids)
+            if request_id is not None:
+                connection.execute(
+                    "INSERT INTO requests VALUES (?, ?, ?)",
+                    (request_id, position, len(recorded)),
+                )
+        return recorded
+
+    def erase(self, digests: Sequence[str]) -> int:
+        """Forget words for ever; return how many there were.
+
+        Their bytes are overwritten with zeros, and the log that may still hold them is emptied.
+        """
+        with self._transaction() as connection:
+            connection.execute("PRAGMA secure_delete = ON")
+            erased = sum(
+                connection.execute("DELETE FROM words WHERE digest = ?", (digest,)).rowcount
+                for digest in digests
+            )
+        with self._alone() as connection:
+            busy = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]
+        if busy:
+            raise LedgerUnavailable(
+                f"{self.path}: the words are erased, but {self.path.name}-wal still holds them while "
+                "another program reads: close that one, then erase again"
+            )
+        return erased
+
+    @contextmanager
+    def _transaction(self) -> Generator[sqlite3.Connection, None, None]:
+        """All or nothing, and on disk at the end of the block."""
+        with self._alone() as connection:
+            connection.execute("BEGIN IMMEDIATE")
+            try:
+                yield connection
+                connection.execute("COMMIT")  # checkpoints, too, now and then: under our lock
+            except BaseException:
+                if connection.in_transaction:
+                    connection.execute("ROLLBACK")
+                raise
+
+    @contextmanager
+    def _alone(self) -> Generator[sqlite3.Connection, None, None]:
+        """Give the writing connection while no other thread or process writes."""
+        with self._writing, explained(self.path):
+            self._check_open()
+            with self._lock:
+                if self._writer is None:
+                    self._writer = connect_to_write(self.path)
+                yield self._writer
+
+    # --- reading -------------------------------------------------------------------------------
+
+    def answer(self, request_id: str) -> list[Recorded] | None:
+        """Return what the request with this id was answered, or None if there was none."""
+        return self._ask(lambda connection: _answer(connection, request_id))
+
+    def read(self, stream: str, after: int = 0) -> Iterator[Recorded]:
+        """Yield the events of a stream after that version, in order; nothing if unknown."""
+        while True:
+            page = self._rows(_READ, stream, after, PAGE)
+            yield from map(Recorded._make, page)
+            if len(page) < PAGE:
+                return
+            after = page[-1][2]
+
+    def read_all(self, after: int = 0) -> Iterator[Recorded]:
+        """Yield the events of every stream after that position, in order of position.
+
+        One process at a time has the write lock, and takes positions while it has it: what is
+        committed later has a higher one.
+        """
+        while True:
+            page = self._rows(_READ_ALL, after, PAGE)
+            yield from map(Recorded._make, page)
+            if len(page) < PAGE:
+                return
+            after = page[-1][0]
+
+    def head(self, stream: str) -> Head:
+        """Return the last version and hash of a stream; 0 and the anchor of an unknown one."""
+        return self._ask(lambda connection: _locate(connection, stream)[1])
+
+    def streams(self) -> Iterator[tuple[str, int]]:
+        """Yield every stream with its number of events, in order of its first event."""
+        return iter(self._rows(_STREAMS))
+
+    def last_stream(self) -> str | None:
+        """Return the stream that was last appended to."""
+        rows = self._rows(
+            "SELECT name FROM events JOIN streams ON id = stream_id ORDER BY position DESC LIMIT 1"
+        )
+        return rows[0][0] if rows else None
+
+    def find_streams(self, start: str) -> list[str]:
+        """Return up to ten streams whose id starts so."""
+        rows = self._rows(
+            "SELECT name FROM streams WHERE name >= ? AND name < ? ORDER BY name LIMIT 10",
+            start,
+            start + LAST,
+        )
+        return [name for (name,) in rows]
+
+    def find_titles(self, start: str) -> list[tuple[str, str]]:
+        """Return up to ten (stream, title) whose title starts so, in any case of letters."""
+        return self._rows(_TITLES, fold(start), fold(start) + LAST)
+
+    def word(self, digest: str) -> str | None:
+        """Return the word that a digest stands for, or None if the register does not have it."""
+        return self._ask(lambda connection: _word(connection, digest))
+
+    def names(self, text: str) -> list[Word]:
+        """Return the register's entries for a person's name, exactly so written (NFC)."""
+        return list(map(Word._make, self._rows(_NAMES + "= ? ORDER BY id", exact(text))))
+
+    def people(self) -> list[Word]:
+        """Return the register's names of all people, in the order in which they came."""
+        return list(map(Word._make, self._rows(_NAMES + "IS NOT NULL ORDER BY id")))
+
+    def _rows(self, query: str, *values: str | int) -> list[Any]:
+        return self._ask(lambda connection: connection.execute(query, values).fetchall())
+
+    def _ask(self, question: Callable[[sqlite3.Connection], _T]) -> _T:
+        with self._reading, explained(self.path):
+            self._check_open()
+            return question(self._reader)
+
+    # --- closing -------------------------------------------------------------------------------
+
+    def close(self) -> None:
+        """Let go of the file; a second time is harmless.
+
+        The last connection to leave a ledger moves the log into the file: under our lock, too.
+        """
+        if self._closed.is_set():
+            return
+        self._closed.set()
+        with self._reading, self._writing:
+            # Closing helps nobody's error along: what was acknowledged is on disk already.
+            with suppress(OSError, sqlite3.Error):
+                try:
+                    with self._lock:
+                        self._disconnect()
+                finally:
+                    self._disconnect()
+            self._lock.close()
+
+    def _disconnect(self) -> None:
+        for connection in (self._writer, self._reader):
+            if connection is not None:
+                connection.close()
+        self._writer = None
+
+    def _check_open(self) -> None:
+        if self._closed.is_set():
+            raise LedgerUnavailable(f"{self.path} was closed here; open it again")
+
+
+def _answer(connection: sqlite3.Connection, request_id: str) -> list[Recorded] | None:
+    row = connection.execute(
+        "SELECT position, events FROM requests WHERE id = ?", (request_id,)
+    ).fetchone()
+    return (
+        None
+        if row is None
+        else [Recorded._make(each) for each in connection.execute(_READ_ALL, row)]
+    )
+
+
+def _word(connection: sqlite3.Connection, digest: str) -> str | None:
+    row = connection.execute("SELECT text FROM words WHERE digest = ?", (digest,)).fetchone()
+    return None if row is None else row[0]
+
+
+def _locate(connection: sqlite3.Connection, stream: str) -> tuple[int | None, Head]:
+    """Return a stream's number and head; None, 0 and the anchor of an unknown one."""
+    row = connection.execute(_HEAD, (stream,)).fetchone()
+    return (None, Head(0, anchor(stream))) if row is None else (row[0], Head(row[1], row[2]))
+
+
+def _write(
+    connection: sqlite3.Connection,
+    recorded: Sequence[Recorded],
+    appends: Sequence[Append],
+    ids: dict[str, int | None],
+) -> None:
+    """Insert what was planned. A stream gets its number with its first event."""
+    for stream in dict.fromkeys(each.stream for each in recorded):
+        if ids[stream] is None:
+            ids[stream] = connection.execute(
+                "INSERT INTO streams (name) VALUES (?)", (stream,)
+            ).lastrowid
+    connection.executemany(
+        _INSERT,
+        [
+            (position, ids[stream], version, text.decode(), digest)
+            for position, stream, version, text, digest in recorded
+        ],
+    )
+    words = [
+        (*word, ids[append.stream], lookup_of(word)) for append in appends for word in append.words
+    ]
+    if words:
+        connection.executemany(_INSERT_WORD, words)
