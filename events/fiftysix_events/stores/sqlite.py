@@ -2,7 +2,7 @@
 
 One connection reads and, from the first append on, another one writes, so that a thread that reads
 does not wait for a disk that another thread is waiting for. Appending and replaying use `sqlite3`
-itself; the schema is in `sqlite_schema`.
+itself; the SQL is in `sqlite_queries`, the schema in `sqlite_schema`.
 """
 
 import sqlite3
@@ -12,48 +12,18 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
-from fiftysix_events.chain import anchor
 from fiftysix_events.envelope import Recorded
 from fiftysix_events.errors import LedgerUnavailable, RequestReused
 from fiftysix_events.sealing import Word
+from fiftysix_events.stores import sqlite_queries as queries
 from fiftysix_events.stores.base import PAGE, BaseStore, Wait
 from fiftysix_events.stores.batch import plan
 from fiftysix_events.stores.filelock import FileLock, lock_path
-from fiftysix_events.stores.lookup import LAST, exact, fold, lookup_of
+from fiftysix_events.stores.lookup import LAST, exact, fold
 from fiftysix_events.stores.protocol import Append, Head
 from fiftysix_events.stores.requests import is_repeated
 from fiftysix_events.stores.sqlite_errors import explained
 from fiftysix_events.stores.sqlite_file import connect_to_write, open_ledger
-
-# Texts are kept as TEXT, which people can read, and read as bytes, which were hashed.
-_READ = """
-SELECT position, ?1, version, CAST(text AS BLOB), hash FROM events
-WHERE stream_id = (SELECT id FROM streams WHERE name = ?1) AND version > ?2
-ORDER BY version LIMIT ?3
-"""
-_READ_ALL = """
-SELECT position, name, version, CAST(text AS BLOB), hash
-FROM events JOIN streams ON id = stream_id
-WHERE position > ?1 ORDER BY position LIMIT ?2
-"""
-_HEAD = """
-SELECT id, version, hash FROM streams LEFT JOIN events ON stream_id = id
-WHERE name = ? ORDER BY version DESC LIMIT 1
-"""
-_STREAMS = """
-SELECT name, (SELECT max(version) FROM events WHERE stream_id = id) FROM streams ORDER BY id
-"""
-_TITLES = """
-SELECT name, text FROM words JOIN streams ON streams.id = stream_id
-WHERE kind = 'title' AND lookup >= ?1 AND lookup < ?2
-ORDER BY lookup, words.id LIMIT 10
-"""
-_NAMES = "SELECT digest, salt, text, kind, person FROM words WHERE kind = 'name' AND lookup "
-_INSERT = "INSERT INTO events (position, stream_id, version, text, hash) VALUES (?, ?, ?, ?, ?)"
-_INSERT_WORD = """
-INSERT INTO words (digest, salt, text, kind, person, stream_id, lookup)
-VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (digest) DO NOTHING
-"""
 
 _T = TypeVar("_T")
 
@@ -82,20 +52,22 @@ class SqliteStore(BaseStore):
         """Append to several streams, all or nothing, durable before it returns."""
         with self._transaction() as connection:
             if request_id is not None:
-                answer = _answer(connection, request_id)
+                answer = queries.answer(connection, request_id)
                 if answer is not None:
-                    if not is_repeated(answer, appends, lambda digest: _word(connection, digest)):
+                    if not is_repeated(
+                        answer, appends, lambda digest: queries.word(connection, digest)
+                    ):
                         raise RequestReused(request_id)
                     return answer
             position = connection.execute("SELECT max(position) FROM events").fetchone()[0] or 0
             ids: dict[str, int | None] = {}
 
             def head_of(stream: str) -> Head:
-                ids[stream], head = _locate(connection, stream)
+                ids[stream], head = queries.locate(connection, stream)
                 return head
 
             recorded = plan(appends, head_of, position)
-            _write(connection, recorded, appends, ids)
+            queries.write(connection, recorded, appends, ids)
             if request_id is not None:
                 connection.execute(
                     "INSERT INTO requests VALUES (?, ?, ?)",
@@ -118,8 +90,8 @@ class SqliteStore(BaseStore):
             busy = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]
         if busy:
             raise LedgerUnavailable(
-                f"{self.path}: the words are erased, but {self.path.name}-wal still holds them while "
-                "another program reads: close that one, then erase again"
+                f"{self.path}: the words are erased, but {self.path.name}-wal still holds them "
+                "while another program reads: close that one, then erase again"
             )
         return erased
 
@@ -150,12 +122,12 @@ class SqliteStore(BaseStore):
 
     def answer(self, request_id: str) -> list[Recorded] | None:
         """Return what the request with this id was answered, or None if there was none."""
-        return self._ask(lambda connection: _answer(connection, request_id))
+        return self._ask(lambda connection: queries.answer(connection, request_id))
 
     def read(self, stream: str, after: int = 0) -> Iterator[Recorded]:
         """Yield the events of a stream after that version, in order; nothing if unknown."""
         while True:
-            page = self._rows(_READ, stream, after, PAGE)
+            page = self._rows(queries.READ, stream, after, PAGE)
             yield from map(Recorded._make, page)
             if len(page) < PAGE:
                 return
@@ -168,7 +140,7 @@ class SqliteStore(BaseStore):
         committed later has a higher one.
         """
         while True:
-            page = self._rows(_READ_ALL, after, PAGE)
+            page = self._rows(queries.READ_ALL, after, PAGE)
             yield from map(Recorded._make, page)
             if len(page) < PAGE:
                 return
@@ -176,11 +148,11 @@ class SqliteStore(BaseStore):
 
     def head(self, stream: str) -> Head:
         """Return the last version and hash of a stream; 0 and the anchor of an unknown one."""
-        return self._ask(lambda connection: _locate(connection, stream)[1])
+        return self._ask(lambda connection: queries.locate(connection, stream)[1])
 
     def streams(self) -> Iterator[tuple[str, int]]:
         """Yield every stream with its number of events, in order of its first event."""
-        return iter(self._rows(_STREAMS))
+        return iter(self._rows(queries.STREAMS))
 
     def last_stream(self) -> str | None:
         """Return the stream that was last appended to."""
@@ -200,19 +172,19 @@ class SqliteStore(BaseStore):
 
     def find_titles(self, start: str) -> list[tuple[str, str]]:
         """Return up to ten (stream, title) whose title starts so, in any case of letters."""
-        return self._rows(_TITLES, fold(start), fold(start) + LAST)
+        return self._rows(queries.TITLES, fold(start), fold(start) + LAST)
 
     def word(self, digest: str) -> str | None:
         """Return the word that a digest stands for, or None if the register does not have it."""
-        return self._ask(lambda connection: _word(connection, digest))
+        return self._ask(lambda connection: queries.word(connection, digest))
 
     def names(self, text: str) -> list[Word]:
         """Return the register's entries for a person's name, exactly so written (NFC)."""
-        return list(map(Word._make, self._rows(_NAMES + "= ? ORDER BY id", exact(text))))
+        return list(map(Word._make, self._rows(queries.NAMES + "= ? ORDER BY id", exact(text))))
 
     def people(self) -> list[Word]:
         """Return the register's names of all people, in the order in which they came."""
-        return list(map(Word._make, self._rows(_NAMES + "IS NOT NULL ORDER BY id")))
+        return list(map(Word._make, self._rows(queries.NAMES + "IS NOT NULL ORDER BY id")))
 
     def _rows(self, query: str, *values: str | int) -> list[Any]:
         return self._ask(lambda connection: connection.execute(query, values).fetchall())
@@ -251,51 +223,3 @@ class SqliteStore(BaseStore):
     def _check_open(self) -> None:
         if self._closed.is_set():
             raise LedgerUnavailable(f"{self.path} was closed here; open it again")
-
-
-def _answer(connection: sqlite3.Connection, request_id: str) -> list[Recorded] | None:
-    row = connection.execute(
-        "SELECT position, events FROM requests WHERE id = ?", (request_id,)
-    ).fetchone()
-    return (
-        None
-        if row is None
-        else [Recorded._make(each) for each in connection.execute(_READ_ALL, row)]
-    )
-
-
-def _word(connection: sqlite3.Connection, digest: str) -> str | None:
-    row = connection.execute("SELECT text FROM words WHERE digest = ?", (digest,)).fetchone()
-    return None if row is None else row[0]
-
-
-def _locate(connection: sqlite3.Connection, stream: str) -> tuple[int | None, Head]:
-    """Return a stream's number and head; None, 0 and the anchor of an unknown one."""
-    row = connection.execute(_HEAD, (stream,)).fetchone()
-    return (None, Head(0, anchor(stream))) if row is None else (row[0], Head(row[1], row[2]))
-
-
-def _write(
-    connection: sqlite3.Connection,
-    recorded: Sequence[Recorded],
-    appends: Sequence[Append],
-    ids: dict[str, int | None],
-) -> None:
-    """Insert what was planned. A stream gets its number with its first event."""
-    for stream in dict.fromkeys(each.stream for each in recorded):
-        if ids[stream] is None:
-            ids[stream] = connection.execute(
-                "INSERT INTO streams (name) VALUES (?)", (stream,)
-            ).lastrowid
-    connection.executemany(
-        _INSERT,
-        [
-            (position, ids[stream], version, text.decode(), digest)
-            for position, stream, version, text, digest in recorded
-        ],
-    )
-    words = [
-        (*word, ids[append.stream], lookup_of(word)) for append in appends for word in append.words
-    ]
-    if words:
-        connection.executemany(_INSERT_WORD, words)
