@@ -124,7 +124,8 @@ class Deal(msgspec.Struct, frozen=True, dict=True):
     claim: Claim | None = None
     paid: tuple[Paid, ...] = ()
     rulings: tuple[RulingGiven, ...] = ()
-    annulled: bool = False
+    annulment: int | None = None
+    """The event that annulled the deal."""
     redealt: bool = False
     """Whether the same dealer deals again."""
     after: dict[str, int] | None = None
@@ -152,6 +153,11 @@ class Deal(msgspec.Struct, frozen=True, dict=True):
         seats = self.order[start + 1 :] + self.order[:start]
         teams = dict.fromkeys(self.team_of[seat] for seat in seats)
         return tuple(team for team in teams if team != self.team_of[declarer])
+
+    @property
+    def annulled(self) -> bool:
+        """Whether the deal does not count (R-DEAL-3, or a ruling)."""
+        return self.annulment is not None
 
     # --- auction ---
 

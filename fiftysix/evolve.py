@@ -47,7 +47,8 @@ def fold(entries: Iterable[Entry]) -> Match:
 def evolve(match: Match | None, entry: Entry) -> Match:
     """Return the match after one more entry that is in force. Raises `NotAMatch`.
 
-    Corrections and retractions are applied before, by `fiftysix.timeline`; they change nothing here.
+    Corrections and retractions are applied before, by `fiftysix.timeline`; here they are
+    nothing.
     """
     event = entry.event
     if match is None:
@@ -148,8 +149,8 @@ def _dealt(deal: Deal, event: types.HandsDealt, _version: int, _match: Match) ->
     return replace(deal, hands=deal.hands | {hand.seat: hand.cards for hand in event.hands})
 
 
-def _annulled(deal: Deal, _event: types.DealAnnulled, _version: int, _match: Match) -> Deal:
-    return replace(deal, annulled=True, redealt=True)
+def _annulled(deal: Deal, _event: types.DealAnnulled, version: int, _match: Match) -> Deal:
+    return replace(deal, annulment=version, redealt=True)
 
 
 # --- auction and play ---
@@ -300,19 +301,21 @@ def _ruled(match: Match, event: types.RulingGiven, version: int) -> Match:
         deal = match.deal and replace(match.deal, held=_moved(match.deal.held, moves))
         match = replace(match, tables=_moved(match.tables, moves), deal=deal)
     if match.deal and match.deal.number == event.deal:
-        return replace(match, deal=_ruled_deal(match.deal, event))
+        return replace(match, deal=_ruled_deal(match.deal, event, version))
     past = tuple(
-        _ruled_deal(each, event) if each.number == event.deal else each for each in match.past
+        _ruled_deal(each, event, version) if each.number == event.deal else each
+        for each in match.past
     )
     return replace(match, past=past)
 
 
-def _ruled_deal(deal: Deal, event: types.RulingGiven) -> Deal:
+def _ruled_deal(deal: Deal, event: types.RulingGiven, version: int) -> Deal:
     kind = event.effect.kind
+    annuls = kind in ("annul", "replay")
     return replace(
         deal,
         rulings=(*deal.rulings, event),
-        annulled=deal.annulled or kind in ("annul", "replay"),
+        annulment=version if annuls else deal.annulment,
         redealt=deal.redealt or kind == "replay",
     )
 

@@ -1,0 +1,140 @@
+"""Matches in a ledger: found by a few letters, read as entries, appended to as events.
+
+The one place where clock, randomness and store meet; all three are passed in.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from datetime import datetime
+from typing import NamedTuple
+
+from fiftysix.people import Entropy, Sealer, new_id
+from fiftysix.wording import Message, say
+from fiftysix_events.envelope import Entry, Recorded, read, write
+from fiftysix_events.sealing import ERASED
+from fiftysix_events.stores.protocol import Append, Store
+from fiftysix_events.types import Event, MatchOpened, SeatSubstituted
+
+Clock = Callable[[], datetime]
+"""Returns the present moment, with its time zone."""
+
+LAST = "-"
+"""Stands for the match last appended to."""
+
+
+class NoSuchMatch(LookupError):
+    """No match, or more than one, answers to what was asked for."""
+
+    def __init__(self, message: Message) -> None:
+        """Keep the sentence, so that it can be translated."""
+        super().__init__(str(message))
+        self.message = message
+
+
+class NewEvents(NamedTuple):
+    """Events to be appended to one match, after so many that are stored."""
+
+    stream: str
+    expected_version: int
+    events: Sequence[Event]
+
+
+class Ledger:
+    """A store with a clock and a source of randomness."""
+
+    def __init__(self, store: Store, clock: Clock, entropy: Entropy) -> None:
+        """Keep the three; nothing is read yet."""
+        self.store = store
+        self._clock = clock
+        self._entropy = entropy
+
+    def new_match_id(self) -> str:
+        """Return an id that no match of this ledger has."""
+        while self.store.head(match_id := new_id(self._entropy)).version:
+            pass
+        return match_id
+
+    def find(self, text: str) -> str:
+        """Return the id of the match that an id, a title, or the start of one names.
+
+        An exact one wins; `-` is the match last appended to. Raises `NoSuchMatch`.
+        """
+        if text == LAST:
+            last = self.store.last_stream()
+            if last is None:
+                raise NoSuchMatch(say("the ledger is empty: there is no last match"))
+            return last
+        titles = self.store.find_titles(text)
+        exact = {stream for stream, title in titles if title == text}
+        found = exact or {stream for stream, _ in titles}
+        ids = self.store.find_streams(text) if text else []
+        if text in ids:
+            return text
+        found |= set() if exact else set(ids)
+        if len(found) == 1:
+            return found.pop()
+        raise NoSuchMatch(self._why_not_one(text, found))
+
+    def _why_not_one(self, text: str, found: set[str]) -> Message:
+        if not found:
+            return say(
+                "no match is called {text}, and no id starts so; `fiftysix list` shows all",
+                text=text,
+            )
+        return say(
+            "{text} could be any of {found}: add a letter, or give the id",
+            text=text,
+            found=", ".join(sorted(found)),
+        )
+
+    def entries(self, stream: str) -> list[Entry]:
+        """Return everything recorded of a match, in order, words in clear.
+
+        Raises `fiftysix_events.errors.LedgerError` for what is not an event.
+        """
+        return list(self.decode(self.store.read(stream)))
+
+    def decode(self, recorded: Iterator[Recorded]) -> Iterator[Entry]:
+        """Yield stored events as entries."""
+        for each in recorded:
+            yield Entry(each.version, *read(each.text, self._unseal))
+
+    def _unseal(self, digest: str) -> str:
+        word = self.store.word(digest)
+        return ERASED if word is None else word
+
+    def append(
+        self, appends: Sequence[NewEvents], *, by: str, request_id: str | None = None
+    ) -> list[Recorded]:
+        """Record events in one or several matches, all or nothing, by the person of that name.
+
+        A request id that was answered before returns the first answer and records nothing. Raises
+        what `Store.append` raises.
+        """
+        sealer = Sealer(self.store, self._entropy)
+        at = self._clock()
+        recorder = sealer.person(by).person or ""
+        batch: list[Append] = []
+        for new in appends:
+            already = len(sealer.words) if batch else 0
+            texts = [
+                write(_identified(event, sealer), at=at, by=recorder, seal=sealer.seal)
+                for event in new.events
+            ]
+            words = tuple(sealer.words[already:])
+            batch.append(Append(new.stream, new.expected_version, texts, words))
+        return self.store.append_all(batch, request_id)
+
+
+def _identified(event: Event, sealer: Sealer) -> Event:
+    """Give the people named in an event their ids."""
+    if isinstance(event, SeatSubstituted):
+        return event.model_copy(update={"person": sealer.person(event.name).person})
+    if isinstance(event, MatchOpened):
+        seats = tuple(
+            seated.model_copy(update={"person": sealer.person(seated.name).person})
+            if seated.name
+            else seated
+            for seated in event.seats
+        )
+        return event.model_copy(update={"seats": seats})
+    return event

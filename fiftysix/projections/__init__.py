@@ -1,0 +1,1 @@
+"""What follows from the record: hands, tricks, tables, score sheet and findings."""

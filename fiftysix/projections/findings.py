@@ -1,0 +1,380 @@
+"""Everything in a record that breaks a rule, differs from what was due, or is missing.
+
+Each finding names the event, the rule and what was expected. Which findings are ruled is decided
+last: a ruling closes what it points at (RULES §8).
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Literal, NamedTuple
+
+from fiftysix.deal import Deal, Trick
+from fiftysix.match import Match, due
+from fiftysix.payments import Pair, differences
+from fiftysix.projections.revokes import Revoke, revokes
+from fiftysix.rules.cards import TOTAL_POINTS
+from fiftysix.rules.irregularities import RULE_OF
+from fiftysix.rules.settlement import falls_short
+from fiftysix.walk import Step
+from fiftysix.wording import Message, say
+
+Severity = Literal["error", "note"]
+Status = Literal["open", "ruled"]
+
+INCOMPLETE = "incomplete"
+IMPOSSIBLE = "impossible"
+
+
+class Finding(NamedTuple):
+    """One thing that somebody should look at."""
+
+    code: str
+    rule: str
+    deal: int | None
+    event: int
+    severity: Severity
+    text: Message
+    status: Status = "open"
+
+    @property
+    def open_error(self) -> bool:
+        """Whether it keeps a record from being in order."""
+        return self.severity == "error" and self.status == "open"
+
+
+def findings_of_step(step: Step) -> Iterator[Finding]:
+    """Yield what is found in one entry at the moment it was made."""
+    version = step.entry.version
+    deal = step.after.deal.number if step.after.deal else None
+    if step.verdict.obstacle:
+        rule, text = step.verdict.obstacle
+        yield Finding(IMPOSSIBLE, rule, deal, version, "error", text)
+    for code, rule, text in step.verdict.breaches:
+        yield Finding(code, rule, deal, version, "error", text)
+
+
+def findings_of_match(match: Match, of_steps: Iterable[Finding]) -> list[Finding]:
+    """Return all findings, by deal and event: those of single entries, and those of whole deals."""
+    found = {(finding.code, finding.event, finding.text): finding for finding in of_steps}
+    known = {(finding.code, finding.event) for finding in found.values()}
+    for deal in match.deals:
+        for finding in _of_deal(match, deal):
+            if finding.code != "revoke" or (finding.code, finding.event) not in known:
+                found[finding.code, finding.event, finding.text] = finding
+    for finding in _of_reports(match):
+        found[finding.code, finding.event, finding.text] = finding
+    closed = _closed_events(match)
+    return sorted(
+        (_with_status(finding, closed) for finding in found.values()),
+        key=lambda finding: (finding.deal or 0, finding.event, finding.code),
+    )
+
+
+def _closed_events(match: Match) -> set[int]:
+    """Return the events that rulings and closed disputes have dealt with."""
+    ruled = {ruling.what.event for ruling in match.rulings}
+    disputes = {ruling.what.dispute for ruling in match.rulings}
+    for dispute in match.disputes:
+        if dispute.closed or dispute.opened.dispute in disputes:
+            ruled |= {dispute.event, dispute.opened.event}
+    for report in match.reported:
+        if report.event in ruled:
+            ruled.add(report.what.event)
+    return {event for event in ruled if event is not None}
+
+
+def _with_status(finding: Finding, closed: set[int]) -> Finding:
+    return finding._replace(status="ruled") if finding.event in closed else finding
+
+
+def _of_deal(match: Match, deal: Deal) -> Iterator[Finding]:
+    for revoke in revokes(deal):
+        yield _error(deal, "revoke", "R-PLAY-2", revoke.play.event, _revoke_text(revoke))
+    yield from _of_counts(deal)
+    yield from _of_claim(deal)
+    ruled = any(ruling.event == deal.annulment for ruling in match.rulings)
+    if deal.annulment is not None and not ruled:
+        yield _note(
+            deal,
+            "misdeal",
+            "R-DEAL-3",
+            deal.annulment,
+            say("misdeal: deal {deal} does not count", deal=deal.number),
+        )
+    yield from _of_payments(match, deal)
+    yield from _of_gaps(match, deal)
+
+
+def _error(deal: Deal, code: str, rule: str, event: int, text: Message) -> Finding:
+    return Finding(code, rule, deal.number, event, "error", text)
+
+
+def _note(deal: Deal, code: str, rule: str, event: int, text: Message) -> Finding:
+    return Finding(code, rule, deal.number, event, "note", text)
+
+
+def _revoke_text(revoke: Revoke) -> Message:
+    if revoke.proof is None:
+        return say(
+            "seat {seat} played {card} on {led} and held {held}: it had to follow suit",
+            seat=revoke.play.seat,
+            card=revoke.play.card,
+            led=revoke.led,
+            held=revoke.held,
+        )
+    return say(
+        "seat {seat} played {card} on {led}; {held} in #{proof} proves that it could have "
+        "followed suit",
+        seat=revoke.play.seat,
+        card=revoke.play.card,
+        led=revoke.led,
+        held=revoke.held,
+        proof=revoke.proof,
+    )
+
+
+# --- counting ---
+
+
+def _of_counts(deal: Deal) -> Iterator[Finding]:
+    if deal.counts:
+        yield from _count_against_sum(deal, deal.counts[-1].event)
+        if deal.decided_by_tricks and not deal.claim_settled:
+            yield from _counts_against_tricks(deal)
+    for trick in deal.tricks:
+        if trick.by_cards and trick.score:
+            yield from _score_against_cards(deal, trick)
+    if deal.result is not None and deal.piles is not None and deal.result != deal.made:
+        text = (
+            say("the result was given as made; the pile falls short of the contract")
+            if deal.result
+            else say("the result was given as failed; the pile reaches the contract")
+        )
+        yield _error(deal, "count-mismatch", "R-SCORE-2", deal.last_event, text)
+
+
+def _count_against_sum(deal: Deal, event: int) -> Iterator[Finding]:
+    said: dict[str, int] = {}
+    for count in deal.counts:
+        said |= count.piles
+    total = sum(said.values())
+    complete = set(deal.teams) <= set(said)
+    if total > TOTAL_POINTS or (complete and total != TOTAL_POINTS):
+        yield _error(
+            deal,
+            "count-mismatch",
+            "R-SCORE-1",
+            event,
+            say("the piles counted add up to {total}, not 56", total=total),
+        )
+
+
+def _counts_against_tricks(deal: Deal) -> Iterator[Finding]:
+    for count in deal.counts:
+        for team, points in sorted(count.piles.items()):
+            actual = deal.trick_piles.get(team, 0)
+            if points != actual:
+                yield _error(
+                    deal,
+                    "count-mismatch",
+                    "R-SCORE-1",
+                    count.event,
+                    say(
+                        "team {team} counted {points}; its tricks come to {actual}",
+                        team=team,
+                        points=points,
+                        actual=actual,
+                    ),
+                )
+
+
+def _score_against_cards(deal: Deal, trick: Trick) -> Iterator[Finding]:
+    score = trick.score
+    if score and (score.team, score.points) != (trick.team, trick.points):
+        yield _error(
+            deal,
+            "count-mismatch",
+            "R-PLAY-3",
+            score.event,
+            say(
+                "trick {trick} was written down as {team} {points}; its cards give "
+                "{actual_team} {actual_points}",
+                trick=trick.number,
+                team=score.team,
+                points=score.points,
+                actual_team=trick.team or "",
+                actual_points=trick.points or 0,
+            ),
+        )
+
+
+# --- claims ---
+
+
+def _of_claim(deal: Deal) -> Iterator[Finding]:
+    claim = deal.claim
+    if claim is None:
+        return
+    code, rule = claim.made.kind, RULE_OF[claim.made.kind]
+    seat = claim.made.seat
+    if claim.contested_by:
+        yield _error(
+            deal,
+            code,
+            rule,
+            claim.event,
+            say(
+                "the {kind} of seat {seat} is contested by seat {by}",
+                kind=code,
+                seat=seat,
+                by=claim.contested_by[0],
+            ),
+        )
+    elif claim.accepted_by:
+        yield _note(
+            deal,
+            code,
+            rule,
+            claim.event,
+            say(
+                "the {kind} of seat {seat} was accepted by seat {by}",
+                kind=code,
+                seat=seat,
+                by=claim.accepted_by[0],
+            ),
+        )
+    else:
+        yield _note(
+            deal,
+            code,
+            rule,
+            claim.event,
+            say("nobody has answered the {kind} of seat {seat}", kind=code, seat=seat),
+        )
+
+
+# --- payments ---
+
+
+def _of_payments(match: Match, deal: Deal) -> Iterator[Finding]:
+    transfers = due(match, deal)
+    if transfers is None:
+        return
+    in_hand = deal is match.deal and not match.closed
+    for pair, (expected, actual) in differences(transfers, deal).items():
+        if actual < expected and in_hand and actual == 0:
+            yield _note(deal, INCOMPLETE, "R-SCORE-8", deal.last_event, _still_due(pair, expected))
+        else:
+            yield _error(
+                deal,
+                "payment-mismatch",
+                _payment_rule(match, deal),
+                _payment_event(deal, pair),
+                _payment_text(pair, expected, actual),
+            )
+
+
+def _still_due(pair: Pair, expected: int) -> Message:
+    payer, payee = pair
+    if payer is None:
+        return say("{due} due to {payee} is not written down yet", due=expected, payee=payee)
+    return say("{payer} has yet to pay {payee} {due}", payer=payer, payee=payee, due=expected)
+
+
+def _payment_text(pair: Pair, expected: int, actual: int) -> Message:
+    payer, payee = pair
+    if payer is None:
+        return say(
+            "{payee} was awarded {actual}; {due} was due", payee=payee, actual=actual, due=expected
+        )
+    return say(
+        "{payer} paid {payee} {actual}; {due} was due",
+        payer=payer,
+        payee=payee,
+        actual=actual,
+        due=expected,
+    )
+
+
+def _payment_event(deal: Deal, pair: Pair) -> int:
+    """Return the last payment between two teams, or where it is missing the deal's last event."""
+    events = [
+        paid.event
+        for paid in deal.paid
+        if pair
+        in (
+            (None, getattr(paid.what, "team", None)),
+            (getattr(paid.what, "payer", 0), getattr(paid.what, "payee", 0)),
+        )
+    ]
+    return events[-1] if events else deal.last_event
+
+
+def _payment_rule(match: Match, deal: Deal) -> str:
+    contract = deal.contract
+    if contract is None or deal.made is None:
+        return "R-SCORE-6"
+    creditors = deal.creditors(contract.declarer)
+    if falls_short(contract, match.rules, deal.held, creditors, made=deal.made):
+        return "R-SCORE-7"
+    return "R-SCORE-3" if deal.made else "R-SCORE-4"
+
+
+# --- what is missing ---
+
+
+def _of_gaps(match: Match, deal: Deal) -> Iterator[Finding]:
+    if deal.annulled or deal.unrecorded or deal.made is not None:
+        return
+    yield _note(deal, INCOMPLETE, "§8", deal.last_event, _where_it_stops(deal))
+
+
+def _where_it_stops(deal: Deal) -> Message:
+    if deal.table:
+        return say(
+            "deal {deal} stops in trick {trick}, after {count} of {players} cards",
+            deal=deal.number,
+            trick=deal.trick_number,
+            count=len(deal.table),
+            players=len(deal.order),
+        )
+    if deal.played_out or deal.piles is not None:
+        return say(
+            "deal {deal} cannot be decided: its {missing} is not known",
+            deal=deal.number,
+            missing="contract" if deal.contract is None else "points",
+        )
+    if deal.tricks:
+        return say(
+            "deal {deal} stops after trick {trick} of {count}",
+            deal=deal.number,
+            trick=deal.tricks[-1].number,
+            count=deal.format.cards,
+        )
+    if deal.auction_closed:
+        return say("deal {deal} stops before the first lead", deal=deal.number)
+    if deal.calls:
+        return say(
+            "deal {deal} stops in the auction, after {count} calls",
+            deal=deal.number,
+            count=len(deal.calls),
+        )
+    return say("deal {deal} stops before the first call", deal=deal.number)
+
+
+# --- what people reported ---
+
+
+def _of_reports(match: Match) -> Iterator[Finding]:
+    for report in match.reported:
+        what = report.what
+        text = (
+            say("reported: {statement}", statement=what.statement)
+            if what.statement
+            else say("reported by the scorer")
+        )
+        yield Finding(what.code, what.rule, report.deal, report.event, "error", text)
+    for dispute in match.disputes:
+        text = say(
+            "seat {seat}: {statement}", seat=dispute.opened.seat, statement=dispute.opened.statement
+        )
+        yield Finding("dispute", "§8", dispute.deal, dispute.event, "error", text)
