@@ -18,7 +18,8 @@ from fiftysix_events.stores.requests import is_repeated
 
 class _Kept(NamedTuple):
     word: Word
-    stream: str
+    stream: str | None
+    """None if the stream had no event yet: nobody opens it by a title."""
 
 
 class MemoryStore(BaseStore):
@@ -53,8 +54,9 @@ class MemoryStore(BaseStore):
         for each in recorded:
             self._streams.setdefault(each.stream, []).append(each)
         for append in appends:
+            stream = append.stream if append.stream in self._streams else None
             for word in append.words:
-                self._words.setdefault(word.digest, _Kept(word, append.stream))
+                self._words.setdefault(word.digest, _Kept(word, stream))
 
     def answer(self, request_id: str) -> list[Recorded] | None:
         """Return what the request with this id was answered, or None if there was none."""
@@ -114,7 +116,7 @@ class MemoryStore(BaseStore):
                 (fold(word.text), stream, word.text)
                 for word, stream in self._words.values()
                 if word.kind == "title"
-                and stream in self._streams
+                and stream is not None
                 and fold(word.text).startswith(fold(start))
             ]
         found.sort(key=lambda each: each[0])

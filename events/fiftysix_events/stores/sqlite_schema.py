@@ -87,9 +87,9 @@ STEPS: Sequence[Step] = (_ledger,)
 """What leads from each schema version to the next; a new version is a new function at the end."""
 
 
-def migrate(connection: sqlite3.Connection, version: int, steps: Sequence[Step] = STEPS) -> None:
+def migrate(connection: sqlite3.Connection, version: int) -> None:
     """Take every step after a schema version. The caller's transaction makes it all or nothing."""
     db = Database(connection, recursive_triggers=False, execute_plugins=False)
-    for step in steps[version:]:
+    for step in STEPS[version:]:
         step(db)
-    connection.execute(f"PRAGMA user_version = {len(steps)}")
+    connection.execute(f"PRAGMA user_version = {len(STEPS)}")
