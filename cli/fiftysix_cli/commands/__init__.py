@@ -1,0 +1,1 @@
+"""One command, one module. Each module's `command` is what typer calls."""

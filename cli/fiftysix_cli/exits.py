@@ -1,0 +1,18 @@
+"""Exit codes, the same for every command (docs/exit-codes.md)."""
+
+from enum import IntEnum
+
+
+class Exit(IntEnum):
+    """What a program learns from how the command ended."""
+
+    DONE = 0
+    FOUND = 1
+    """`audit`, `check` or `verify` found open errors."""
+    NOT_UNDERSTOOD = 2
+    """Usage, too."""
+    REFUSED = 3
+    """Impossible, irregular without `!`, or somebody else recorded first."""
+    TAMPERED = 4
+    UNAVAILABLE = 5
+    """The ledger could not be reached or written."""
