@@ -59,7 +59,7 @@ class SqliteStore(BaseStore):
                     ):
                         raise RequestReused(request_id)
                     return answer
-            position = connection.execute("SELECT max(position) FROM events").fetchone()[0] or 0
+            position = connection.execute(queries.LAST_POSITION).fetchone()[0] or 0
             ids: dict[str, int | None] = {}
 
             def head_of(stream: str) -> Head:
@@ -156,18 +156,12 @@ class SqliteStore(BaseStore):
 
     def last_stream(self) -> str | None:
         """Return the stream that was last appended to."""
-        rows = self._rows(
-            "SELECT name FROM events JOIN streams ON id = stream_id ORDER BY position DESC LIMIT 1"
-        )
+        rows = self._rows(queries.LAST_STREAM)
         return rows[0][0] if rows else None
 
     def find_streams(self, start: str) -> list[str]:
         """Return up to ten streams whose id starts so."""
-        rows = self._rows(
-            "SELECT name FROM streams WHERE name >= ? AND name < ? ORDER BY name LIMIT 10",
-            start,
-            start + LAST,
-        )
+        rows = self._rows(queries.STREAMS_FROM, start, start + LAST)
         return [name for (name,) in rows]
 
     def find_titles(self, start: str) -> list[tuple[str, str]]:

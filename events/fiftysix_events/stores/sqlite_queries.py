@@ -19,10 +19,17 @@ SELECT position, name, version, CAST(text AS BLOB), hash
 FROM events JOIN streams ON id = stream_id
 WHERE position > ?1 ORDER BY position LIMIT ?2
 """
-_HEAD = """
+HEAD = """
 SELECT id, version, hash FROM streams LEFT JOIN events ON stream_id = id
 WHERE name = ? ORDER BY version DESC LIMIT 1
 """
+LAST_POSITION = "SELECT max(position) FROM events"
+LAST_STREAM = """
+SELECT name FROM events JOIN streams ON id = stream_id ORDER BY position DESC LIMIT 1
+"""
+STREAMS_FROM = "SELECT name FROM streams WHERE name >= ? AND name < ? ORDER BY name LIMIT 10"
+ANSWER = "SELECT position, events FROM requests WHERE id = ?"
+WORD = "SELECT text FROM words WHERE digest = ?"
 STREAMS = """
 SELECT name, (SELECT max(version) FROM events WHERE stream_id = id) FROM streams ORDER BY id
 """
@@ -41,9 +48,7 @@ VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (digest) DO NOTHING
 
 def answer(connection: sqlite3.Connection, request_id: str) -> list[Recorded] | None:
     """Return what the request with this id was answered, or None if there was none."""
-    row = connection.execute(
-        "SELECT position, events FROM requests WHERE id = ?", (request_id,)
-    ).fetchone()
+    row = connection.execute(ANSWER, (request_id,)).fetchone()
     return (
         None
         if row is None
@@ -53,13 +58,13 @@ def answer(connection: sqlite3.Connection, request_id: str) -> list[Recorded] | 
 
 def word(connection: sqlite3.Connection, digest: str) -> str | None:
     """Return the word that a digest stands for, or None if the register does not have it."""
-    row = connection.execute("SELECT text FROM words WHERE digest = ?", (digest,)).fetchone()
+    row = connection.execute(WORD, (digest,)).fetchone()
     return None if row is None else row[0]
 
 
 def locate(connection: sqlite3.Connection, stream: str) -> tuple[int | None, Head]:
     """Return a stream's number and head; None, 0 and the anchor of an unknown one."""
-    row = connection.execute(_HEAD, (stream,)).fetchone()
+    row = connection.execute(HEAD, (stream,)).fetchone()
     return (None, Head(0, anchor(stream))) if row is None else (row[0], Head(row[1], row[2]))
 
 
