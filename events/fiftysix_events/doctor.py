@@ -3,7 +3,6 @@
 A pure value; whoever asked prints it. Nothing is changed, created or repaired.
 """
 
-import os
 import shutil
 import sqlite3
 from collections.abc import Iterator
@@ -131,7 +130,7 @@ def _file(found: Examination) -> Examination:
                 found,
                 journal=connection.execute("PRAGMA journal_mode").fetchone()[0],
                 synchronous=_SYNCHRONOUS[connection.execute("PRAGMA synchronous").fetchone()[0]],
-                writable=_is_writable(found.path, connection),
+                writable=_is_writable(connection, identity.schema),
                 integrity=tuple(
                     line for (line,) in connection.execute("PRAGMA integrity_check") if line != "ok"
                 ),
@@ -150,14 +149,15 @@ def _identity(found: Examination) -> Examination:
     return replace(found, application=identity.application, schema=identity.schema)
 
 
-def _is_writable(path: Path, connection: sqlite3.Connection) -> bool:
-    """Begin to write, then think better of it."""
-    if not os.access(path.absolute().parent, os.W_OK):
-        return False
+def _is_writable(connection: sqlite3.Connection, schema: int) -> bool:
+    """Write what is there already, then think better of it: beginning alone proves nothing."""
     try:
         connection.execute("PRAGMA busy_timeout = 0")
         connection.execute("BEGIN IMMEDIATE")
-        connection.execute("ROLLBACK")
+        try:
+            connection.execute(f"PRAGMA user_version = {schema}")
+        finally:
+            connection.execute("ROLLBACK")
     except sqlite3.Error as error:
         return code_of(error) == sqlite3.SQLITE_BUSY  # somebody else can
     return True

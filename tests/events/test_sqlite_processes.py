@@ -132,6 +132,15 @@ def test_a_file_that_may_not_be_written_in_a_folder_that_may(guarded: Path):
     assert "is read-only: check its permissions" in told
 
 
+def test_a_ledger_that_may_not_be_written_is_examined(guarded: Path):
+    """To a user without rights the ledger is well, and the advice says that it is read-only."""
+    (told,) = outcome("examine_without_rights", guarded)
+    ok, writable, advice = json.loads(told)
+    assert ok
+    assert writable is False
+    assert "can be read but not written" in advice
+
+
 def test_a_ledger_in_use_can_be_read_by_others(guarded: Path):
     """While somebody else has it open, with entries in its log, a reader sees those, too."""
     guarded.parent.chmod(0o755)
