@@ -6,14 +6,12 @@ The English template is the message's identity; `str()` gives the English senten
 from collections.abc import Callable
 from typing import NamedTuple
 
-Value = str | int
-
 
 class Message(NamedTuple):
-    """A sentence with named places, and what stands in them."""
+    """A sentence with named places, and what stands in them: values, or messages themselves."""
 
     template: str
-    values: dict[str, Value]
+    values: "dict[str, Value]"
 
     def __str__(self) -> str:
         """Return the sentence in English."""
@@ -21,7 +19,15 @@ class Message(NamedTuple):
 
     def translated(self, gettext: Callable[[str], str]) -> str:
         """Return the sentence in the language of a message catalogue."""
-        return gettext(self.template).format(**self.values)
+        return gettext(self.template).format(
+            **{
+                name: value.translated(gettext) if isinstance(value, Message) else value
+                for name, value in self.values.items()
+            }
+        )
+
+
+Value = str | int | Message
 
 
 def say(template: str, **values: Value) -> Message:
