@@ -2,13 +2,28 @@
 
 import json
 import sys
-from typing import Any
+from typing import Any, Protocol, runtime_checkable
 
-from fiftysix_cli.exits import Exit
+from fiftysix_cli.exits import Exit, Unusable
+
+
+@runtime_checkable
+class UsageComplaint(Protocol):
+    """What typer raises about a command line; its click may be a copy of its own."""
+
+    def format_message(self) -> str:
+        """Return what is wrong."""
+        ...
+
+    def show(self) -> None:
+        """Print it to standard error, after a line on how the verb is used."""
+        ...
 
 
 def exit_code_of(error: Exception) -> Exit | None:
     """Return the exit code of an error that a user can do something about, else None."""
+    if isinstance(error, Unusable | UsageComplaint):
+        return Exit.NOT_UNDERSTOOD
     from fiftysix.evolve import NotAMatch
     from fiftysix.ledger import NoSuchMatch
     from fiftysix.refusals import NotUnderstood, Refusal
@@ -33,6 +48,8 @@ def report(error: Exception, code: Exit, *, as_json: bool) -> None:
     """Print an error to standard error: a line for people, or an object for programs."""
     if as_json:
         print(json.dumps({"error": _fields(error, code)}, ensure_ascii=False), file=sys.stderr)
+    elif isinstance(error, UsageComplaint):
+        error.show()
     else:
         print(f"fiftysix: {describe(error)}", file=sys.stderr)
 
@@ -49,10 +66,15 @@ def describe(error: Exception) -> str:
 
 
 def _fields(error: Exception, code: Exit) -> dict[str, Any]:
+    if isinstance(error, UsageComplaint):
+        kind, message = "usage", error.format_message()
+    else:
+        kind = getattr(error, "kind", code.name.lower().replace("_", " "))
+        message = str(error)
     return {
-        "kind": getattr(error, "kind", code.name.lower().replace("_", " ")),
+        "kind": kind,
         "code": getattr(error, "code", None),
         "rule": getattr(error, "rule", None),
-        "message": str(error),
+        "message": message,
         "exit": int(code),
     }

@@ -16,3 +16,7 @@ class Exit(IntEnum):
     TAMPERED = 4
     UNAVAILABLE = 5
     """The ledger could not be reached or written."""
+
+
+class Unusable(Exception):
+    """What was asked for cannot be done so, and was not tried; says what can be."""

@@ -8,8 +8,11 @@ Starting up then costs what the one command needs. Help is answered from the tab
 # pyright: reportUnknownVariableType=false, reportIncompatibleMethodOverride=false
 # (which click a typer brings, its own or the installed one, differs from version to version)
 
+import os
+import sys
 from collections import defaultdict
 from collections.abc import Callable
+from difflib import get_close_matches
 from importlib import import_module
 from typing import Any
 
@@ -20,9 +23,38 @@ from typer.models import CommandInfo
 
 from fiftysix_cli.table_of_commands import VERBS
 
+SYNONYMS = {
+    "bid": "call", "card": "play", "open": "new", "start": "new", "delete": "retract",
+    "remove": "retract", "fix": "correct", "edit": "correct", "log": "history", "ls": "list",
+    "matches": "list", "load": "import", "read": "import", "save": "export", "why": "explain",
+    "settle": "pay", "points": "award", "players": "people", "status": "show", "test": "check",
+}  # fmt: skip
+"""What people type for a verb that is called otherwise here; suggested, not obeyed."""
+
+CLOSED_PIPE = 141
+"""What a shell shows for a program whose reader went away (128 + SIGPIPE)."""
+
+
+class ReaderLeft(Exception):
+    """Whoever read the output went away (`| head`)."""
+
 
 class LazyGroup(TyperGroup):
     """Commands by name, each in a module of its own."""
+
+    def invoke(self, ctx: typer.Context) -> Any:  # noqa: ANN401
+        """Run the command; typer would call a closed pipe exit 1, which means something here."""
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError as error:
+            silence()
+            raise ReaderLeft from error
+
+    def resolve_command(self, ctx: typer.Context, args: list[str]) -> Any:  # noqa: ANN401
+        """Find the verb, and suggest one for a name that is none."""
+        if args[0] not in VERBS and not args[0].startswith("-"):
+            ctx.fail(f"{args[0]!r} is no verb{_suggestion(args[0])}")
+        return super().resolve_command(ctx, args)
 
     def list_commands(self, ctx: typer.Context) -> list[str]:
         """Return the verbs in the order of the table."""
@@ -47,6 +79,17 @@ class LazyGroup(TyperGroup):
         for panel, rows in panels.items():
             with formatter.section(panel):
                 formatter.write_dl(rows)
+
+
+def _suggestion(word: str) -> str:
+    close = get_close_matches(word.lower(), [*VERBS, *SYNONYMS], 2)
+    verbs = dict.fromkeys(SYNONYMS.get(each, each) for each in close)
+    return f". Did you mean {' or '.join(verbs)}?" if verbs else "; fiftysix --help lists them all"
+
+
+def silence() -> None:
+    """Let what is still to be printed go nowhere, so that Python does not complain at the end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def command_from(function: Callable[..., Any], name: str) -> Any:  # noqa: ANN401

@@ -6,7 +6,8 @@ from typing import Annotated
 
 import typer
 
-from fiftysix_cli.lazy import LazyGroup
+from fiftysix_cli.exits import Unusable
+from fiftysix_cli.lazy import CLOSED_PIPE, LazyGroup, ReaderLeft, silence
 
 HELP = """The ledger for the card game 56: record, settle, audit and replay matches.
 
@@ -24,16 +25,21 @@ Examples:
   fiftysix call - 28H P +2H X P P P P P
   fiftysix play - JH 9 Q AS K T
 
+\b
 MATCH is an id or title, or the start of one; - is the match last appended to.
 Exit codes: 0 done, 1 open errors found, 2 not understood, 3 refused,
 4 evidence of tampering, 5 ledger not reachable.
 """
+
+INTERRUPTED = 130
+"""What a shell shows for a program that was stopped by Ctrl-C (128 + SIGINT)."""
 
 app = typer.Typer(
     cls=LazyGroup,
     help=HELP,
     rich_markup_mode=None,  # plain lines: a screen reader reads box drawing aloud
     pretty_exceptions_enable=False,
+    no_args_is_help=True,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
@@ -56,15 +62,31 @@ def _options(
 
 def run() -> None:
     """Run the command line; every error that a user can mend becomes one line and an exit code."""
-    from fiftysix_cli.errors import exit_code_of, report
+    sys.exit(_run(sys.argv[1:]))
 
+
+def _run(arguments: list[str]) -> int:
+    as_json = "--json" in arguments
     try:
-        app()
-    except Exception as error:
-        code = exit_code_of(error)
-        if code is None:
-            raise
-        report(error, code, as_json="--json" in sys.argv)
-        sys.exit(code)
+        _check_encoding(arguments)
+        code = app(standalone_mode=False)
+        sys.stdout.flush()
+    except (ReaderLeft, BrokenPipeError):
+        silence()
+        return CLOSED_PIPE
     except KeyboardInterrupt:
-        sys.exit(130)
+        return INTERRUPTED
+    except Exception as error:
+        from fiftysix_cli.errors import exit_code_of, report
+
+        if (exit_code := exit_code_of(error)) is None:
+            raise
+        report(error, exit_code, as_json=as_json)
+        return exit_code
+    return code or 0
+
+
+def _check_encoding(arguments: list[str]) -> None:
+    for argument in arguments:
+        if not argument.isascii() and any("\ud800" <= char <= "\udfff" for char in argument):
+            raise Unusable(f"{argument!r} is not UTF-8: check the language settings of the shell")
