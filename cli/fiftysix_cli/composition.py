@@ -6,9 +6,8 @@ Everything below is handed what it needs from here.
 import getpass
 import os
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
-from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -52,7 +51,7 @@ def _login_name() -> str:
 
 
 @contextmanager
-def open_ledger(option: str | None, *, create: bool = False) -> Iterator[Ledger]:
+def open_ledger(option: str | None, *, create: bool = False) -> Generator[Ledger, None, None]:
     """Open the ledger for one command; only commands that write make one that is missing."""
     location = ledger_location(option)
     if create and not option:

@@ -4,12 +4,15 @@ from typing import Annotated
 
 import typer
 
+from fiftysix_cli.completing import complete_deal, complete_match
+
 MatchName = Annotated[
     str,
     typer.Argument(
         metavar="MATCH",
         help="An id or title, or the start of one; - for the match last appended to.",
         show_default=False,
+        autocompletion=complete_match,
     ),
 ]
 LedgerOption = Annotated[
@@ -38,7 +41,10 @@ RequestOption = Annotated[
     ),
 ]
 DealOption = Annotated[
-    int | None, typer.Option("--deal", metavar="N", help="The deal; else the last one.")
+    int | None,
+    typer.Option(
+        "--deal", metavar="N", help="The deal; else the last one.", autocompletion=complete_deal
+    ),
 ]
 AsRecordedOption = Annotated[
     bool, typer.Option("--as-recorded", help="As first written down, without corrections.")

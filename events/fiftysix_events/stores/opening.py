@@ -34,6 +34,14 @@ def open_store(where: str | Path, *, create: bool = False) -> Store:
             )
 
 
+def file_of(where: str) -> Path | None:
+    """Return the file that a path or URL names, or None if the ledger is not kept in a file."""
+    scheme = _URL.match(where)
+    if scheme is None:
+        return Path(where).expanduser()
+    return _path_of(where).expanduser() if scheme[1].lower() == "sqlite" else None
+
+
 def _sqlite(path: Path, *, create: bool) -> Store:
     # Imported here, so that whoever opens one kind does not wait for the others.
     from fiftysix_events.stores.sqlite import SqliteStore

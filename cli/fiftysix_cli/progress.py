@@ -1,0 +1,32 @@
+"""A progress bar on standard error, for long work that somebody is watching."""
+
+import os
+import sys
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+
+LONG = 20_000
+"""So many events and more take long enough to show that something happens."""
+
+Advance = Callable[[int], None]
+"""Says that so much more is done."""
+
+
+@contextmanager
+def progress(label: str, total: int, *, wanted: bool = True) -> Generator[Advance, None, None]:
+    """Give a function that moves the bar on; it moves nothing where no bar can be drawn."""
+    if not (wanted and total >= LONG and can_draw()):
+        yield lambda _: None
+        return
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(label, total=total)
+        yield lambda amount: bar.advance(task, amount)
+
+
+def can_draw() -> bool:
+    """Whether standard error is a terminal whose owner has not asked for plain lines."""
+    plain = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
+    return sys.stderr.isatty() and not plain
