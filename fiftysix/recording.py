@@ -1,6 +1,7 @@
 """A match being written down: what is stored of it, and what is to be appended next."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from fiftysix.commands import Command, Patch
 from fiftysix.correcting import decide_patch, provisional
@@ -51,7 +52,7 @@ class Recording:
         return [entry.event for entry in self._entries[self.version :]]
 
     def enter(self, command: Command) -> list[Event]:
-        """Decide a command and add its events. Raises what `decide` raises, and then adds nothing."""
+        """Decide a command and add its events; adds nothing if `decide` raises, and raises that."""
         events = decide(self.match, command)
         self.add(events)
         return events
@@ -69,3 +70,19 @@ class Recording:
             entry = provisional(len(self._entries) + 1, event)
             self._entries.append(entry)
             self._match = evolve(self._match, entry)
+
+    def mark(self) -> "Mark":
+        """Return the place reached, to which `rewind` can go back."""
+        return Mark(len(self._entries), self._match)
+
+    def rewind(self, mark: "Mark") -> None:
+        """Forget what was added after a mark: a statement is entered whole or not at all."""
+        del self._entries[mark.length :]
+        self._match = mark.match
+
+
+class Mark(NamedTuple):
+    """How far a recording was."""
+
+    length: int
+    match: Match | None

@@ -1,0 +1,1 @@
+"""The record notation (`.56`): reader and writer, apart. `docs/notation.md` describes it."""
