@@ -216,7 +216,7 @@ def test_a_full_disk_keeps_what_it_has(tmp_path: Path):
         ballast.write_bytes(bytes(100_000))
         with SqliteStore(tmp_path / "ledger.db", create=True) as store:
             acknowledged = [each.version for each in store.append("m", 0, texts(1))]
-            limit = store._writer
+            limit = store._writer._connection
             assert limit is not None
             if not real:
                 limit.execute("PRAGMA max_page_count = 60")

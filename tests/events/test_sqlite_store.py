@@ -343,7 +343,7 @@ def test_follow_waits_as_it_is_told(path: Path):
 def test_a_reader_does_not_wait_for_a_writer(store: SqliteStore):
     """While a thread waits for its commit, another thread reads."""
     store.append("m", 0, texts(1))
-    with store._writing:
+    with store._writer:
         assert numbers(store, "m") == [1]
 
 

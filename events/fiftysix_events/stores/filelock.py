@@ -35,7 +35,7 @@ else:
 
 
 class FileLock:
-    """Held inside a `with` block; waits for whoever holds it. Raises OSError if it cannot lock.
+    """Waits for whoever holds it; for a `with` block, or by hand. Raises OSError if it cannot lock.
 
     One object is for one thread at a time. The file stays where it is: removing it would let two
     processes lock two files of the same name.
@@ -44,12 +44,30 @@ class FileLock:
     def __init__(self, path: Path) -> None:
         self._path = path
         self._descriptor: int | None = None
+        self._held = False
 
-    def __enter__(self) -> None:
+    def acquire(self) -> None:
         """Wait for the lock."""
         if self._descriptor is None:
             self._descriptor = _open(self._path)
         _lock(self._descriptor)
+        self._held = True
+
+    def release(self) -> None:
+        """Let the next one have it; harmless if it is not held."""
+        if self._held and self._descriptor is not None:
+            self._held = False
+            _unlock(self._descriptor)
+
+    def close(self) -> None:
+        """Release it and close the lock file."""
+        self.release()
+        if self._descriptor is not None:
+            os.close(self._descriptor)
+            self._descriptor = None
+
+    def __enter__(self) -> None:
+        self.acquire()
 
     def __exit__(
         self,
@@ -57,15 +75,7 @@ class FileLock:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        """Let the next one have it."""
-        if self._descriptor is not None:
-            _unlock(self._descriptor)
-
-    def close(self) -> None:
-        """Close the lock file."""
-        if self._descriptor is not None:
-            os.close(self._descriptor)
-            self._descriptor = None
+        self.release()
 
 
 def lock_path(path: Path) -> Path:

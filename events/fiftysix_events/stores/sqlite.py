@@ -7,8 +7,7 @@ itself; the SQL is in `sqlite_queries`, the schema in `sqlite_schema`.
 
 import sqlite3
 import threading
-from collections.abc import Callable, Generator, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -18,12 +17,12 @@ from fiftysix_events.sealing import Word
 from fiftysix_events.stores import sqlite_queries as queries
 from fiftysix_events.stores.base import PAGE, BaseStore, Wait
 from fiftysix_events.stores.batch import plan
-from fiftysix_events.stores.filelock import FileLock, lock_path
 from fiftysix_events.stores.lookup import LAST, exact, fold
 from fiftysix_events.stores.protocol import Append, Head
 from fiftysix_events.stores.requests import is_repeated
 from fiftysix_events.stores.sqlite_errors import explained
-from fiftysix_events.stores.sqlite_file import connect_to_write, open_ledger
+from fiftysix_events.stores.sqlite_file import open_ledger
+from fiftysix_events.stores.sqlite_writer import Writer
 
 _T = TypeVar("_T")
 
@@ -38,10 +37,8 @@ class SqliteStore(BaseStore):
     def __init__(self, path: str | Path, *, create: bool = False, wait: Wait | None = None) -> None:
         super().__init__(wait)
         self.path = Path(path)
-        self._lock = FileLock(lock_path(self.path))
+        self._writer = Writer(self.path)
         self._reading = threading.Lock()
-        self._writing = threading.Lock()
-        self._writer: sqlite3.Connection | None = None
         self._reader = open_ledger(self.path, create=create)
 
     # --- writing -------------------------------------------------------------------------------
@@ -50,7 +47,7 @@ class SqliteStore(BaseStore):
         self, appends: Sequence[Append], request_id: str | None = None
     ) -> list[Recorded]:
         """Append to several streams, all or nothing, durable before it returns."""
-        with self._transaction() as connection:
+        with self._writer as connection:
             if request_id is not None:
                 answer = queries.answer(connection, request_id)
                 if answer is not None:
@@ -80,43 +77,18 @@ class SqliteStore(BaseStore):
 
         Their bytes are overwritten with zeros, and the log that may still hold them is emptied.
         """
-        with self._transaction() as connection:
+        with self._writer as connection:
             connection.execute("PRAGMA secure_delete = ON")
             erased = sum(
                 connection.execute("DELETE FROM words WHERE digest = ?", (digest,)).rowcount
                 for digest in digests
             )
-        with self._alone() as connection:
-            busy = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]
-        if busy:
+        if not self._writer.empty_log():
             raise LedgerUnavailable(
                 f"{self.path}: the words are erased, but {self.path.name}-wal still holds them "
                 "while another program reads: close that one, then erase again"
             )
         return erased
-
-    @contextmanager
-    def _transaction(self) -> Generator[sqlite3.Connection, None, None]:
-        """All or nothing, and on disk at the end of the block."""
-        with self._alone() as connection:
-            connection.execute("BEGIN IMMEDIATE")
-            try:
-                yield connection
-                connection.execute("COMMIT")  # checkpoints, too, now and then: under our lock
-            except BaseException:
-                if connection.in_transaction:
-                    connection.execute("ROLLBACK")
-                raise
-
-    @contextmanager
-    def _alone(self) -> Generator[sqlite3.Connection, None, None]:
-        """Give the writing connection while no other thread or process writes."""
-        with self._writing, explained(self.path):
-            self._check_open()
-            with self._lock:
-                if self._writer is None:
-                    self._writer = connect_to_write(self.path)
-                yield self._writer
 
     # --- reading -------------------------------------------------------------------------------
 
@@ -191,28 +163,10 @@ class SqliteStore(BaseStore):
     # --- closing -------------------------------------------------------------------------------
 
     def close(self) -> None:
-        """Let go of the file; a second time is harmless.
-
-        The last connection to leave a ledger moves the log into the file: under our lock, too.
-        """
-        if self._closed.is_set():
-            return
+        """Let go of the file, and end every `follow`; a second time is harmless."""
         self._closed.set()
-        with self._reading, self._writing:
-            # Closing helps nobody's error along: what was acknowledged is on disk already.
-            with suppress(OSError, sqlite3.Error):
-                try:
-                    with self._lock:
-                        self._disconnect()
-                finally:
-                    self._disconnect()
-            self._lock.close()
-
-    def _disconnect(self) -> None:
-        for connection in (self._writer, self._reader):
-            if connection is not None:
-                connection.close()
-        self._writer = None
+        with self._reading:
+            self._writer.close(self._reader)
 
     def _check_open(self) -> None:
         if self._closed.is_set():
