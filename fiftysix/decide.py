@@ -3,7 +3,7 @@
 Pure: it reads a match and a command, and returns events or raises a `Refusal`.
 """
 
-from functools import singledispatch
+from functools import cache, singledispatch
 
 from fiftysix.commands import Award, BeginDeal, Command, MakeCall, Pay, PlayCard, Record, SettleDue
 from fiftysix.deal import Deal
@@ -177,15 +177,25 @@ def _understand_names(match: Match, event: types.Event) -> None:
             raise no_team(team, match.teams)
 
 
+_SEAT_FIELDS = ("seat", "dealer", "declarer")
+_TEAM_FIELDS = ("team", "payer", "payee", "to")
+
+
+@cache
+def _fields(kind: type[types.Event], names: tuple[str, ...]) -> tuple[str, ...]:
+    """Return which of these fields a type has; asking a model for one that it lacks is slow."""
+    return tuple(name for name in names if name in kind.model_fields)
+
+
 def _seats_named(event: types.Event) -> list[int]:
-    named = [getattr(event, field, None) for field in ("seat", "dealer", "declarer")]
+    named = [getattr(event, field) for field in _fields(type(event), _SEAT_FIELDS)]
     if isinstance(event, types.HandsDealt):
         named += [hand.seat for hand in event.hands]
     return [seat for seat in named if seat is not None]
 
 
 def _teams_named(event: types.Event) -> list[str]:
-    named = [getattr(event, field, None) for field in ("team", "payer", "payee", "to")]
+    named = [getattr(event, field) for field in _fields(type(event), _TEAM_FIELDS)]
     if isinstance(event, types.PilesCounted):
         named += [pile.team for pile in event.piles]
     if isinstance(event, types.RulingGiven):
