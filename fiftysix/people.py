@@ -4,6 +4,7 @@ import base64
 from collections.abc import Callable
 
 from fiftysix_events.sealing import Word, digest_of
+from fiftysix_events.stores.lookup import exact
 from fiftysix_events.stores.protocol import Store
 
 Entropy = Callable[[int], bytes]
@@ -16,6 +17,11 @@ _SALT_BYTES = 16
 def new_id(entropy: Entropy) -> str:
     """Return a new id of eight letters and digits, for a match or a person."""
     return base64.b32encode(entropy(_ID_BYTES)).decode().lower()
+
+
+def names_by_id(store: Store) -> dict[str, str]:
+    """Return the name of every person the register knows, by id."""
+    return {word.person: word.text for word in store.people() if word.person}
 
 
 class Sealer:
@@ -40,6 +46,7 @@ class Sealer:
 
     def person(self, name: str) -> Word:
         """Return the register's entry for a person, a new one for a name not seen before."""
+        name = exact(name)
         if name not in self._names:
             known = self._store.names(name)
             self._names[name] = known[0] if known else self._new_person(name)

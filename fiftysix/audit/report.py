@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from fiftysix.deal import Deal, Grade
+from fiftysix.evolve import NotAMatch
 from fiftysix.match import Match, due
 from fiftysix.payments import paid
 from fiftysix.projections.findings import Finding, findings_of_match, findings_of_step
@@ -63,12 +64,13 @@ def audit(match_id: str, timeline: Sequence[Entry]) -> AuditReport:
             found += findings_of_step(step)
         match = step.after
     if match is None:
-        raise ValueError("there are no events to audit")
-    deals = [_report(match, deal) for deal in match.deals]
+        raise NotAMatch("there are no events to audit")
+    deals = [report_of_deal(match, deal) for deal in match.deals]
     return AuditReport(match_id, match, deals, findings_of_match(match, found))
 
 
-def _report(match: Match, deal: Deal) -> DealReport:
+def report_of_deal(match: Match, deal: Deal) -> DealReport:
+    """Return what an audit says of one deal: its result, and what is due and paid for it."""
     return DealReport(
         number=deal.number,
         dealer=deal.dealer,

@@ -1,0 +1,201 @@
+"""The hands of a deal: given, or deduced from the cards played as far as they can be known.
+
+What is deduced takes for granted that everybody followed suit; where a record proves that somebody
+did not, that seat's voids are no evidence. A hand that cannot be deduced stays partly known.
+"""
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any, Literal, NamedTuple
+
+from fiftysix.deal import Deal, Played
+from fiftysix.projections.revokes import revokes
+from fiftysix.rules.cards import SUITS, pack, sort_hand
+from fiftysix_events.values import UNKNOWN_CARD
+
+Source = Literal["given", "deduced", "partly known", "unknown"]
+
+
+class Hand(NamedTuple):
+    """What is known of one seat's hand."""
+
+    seat: int
+    source: Source
+    dealt: tuple[str, ...]
+    """The cards that it is known to have been dealt, sorted."""
+    held: tuple[str, ...]
+    """Those of them that it has not played, sorted."""
+    played: int
+    """How many cards it has played."""
+    left: int
+    """How many cards it still holds, known or not."""
+    voids: tuple[str, ...]
+    """The suits in which it has shown that it holds nothing."""
+
+    @property
+    def unseen(self) -> int:
+        """How many of the cards that it still holds are not known."""
+        return max(self.left - len(self.held), 0)
+
+
+def hands_of(deal: Deal) -> dict[int, Hand]:
+    """Return what is known of each hand at this point of a deal, by seat in turn order."""
+    return _hands(deal, _dealt(deal))
+
+
+def hands_seen_from(deal: Deal, later: Deal) -> dict[int, Hand]:
+    """Return the hands at one point of a deal, knowing what a later point of it tells."""
+    return _hands(deal, _dealt(later))
+
+
+def _hands(deal: Deal, dealt: Mapping[int, Counter[str]]) -> dict[int, Hand]:
+    voids = shown_voids(deal)
+    return {seat: _hand(deal, seat, dealt[seat], voids[seat]) for seat in deal.order}
+
+
+def _hand(deal: Deal, seat: int, dealt: Counter[str], voids: tuple[str, ...]) -> Hand:
+    played = sum(play.seat == seat for play in _plays(deal))
+    held = dealt - Counter(deal.cards_of.get(seat, ()))
+    return Hand(
+        seat=seat,
+        source=_source(deal, seat, dealt),
+        dealt=sort_hand(tuple(dealt.elements())),
+        held=sort_hand(tuple(held.elements())),
+        played=played,
+        left=max(_size(deal, seat) - played, 0),
+        voids=voids,
+    )
+
+
+def _source(deal: Deal, seat: int, dealt: Counter[str]) -> Source:
+    if seat in deal.hands:
+        return "given"
+    if dealt.total() >= deal.format.cards:
+        return "deduced"
+    return "partly known" if dealt else "unknown"
+
+
+def _size(deal: Deal, seat: int) -> int:
+    return len(deal.hands[seat]) if seat in deal.hands else deal.format.cards
+
+
+# --- voids ---
+
+
+def shown_voids(deal: Deal) -> dict[int, tuple[str, ...]]:
+    """Return the suits in which each seat did not follow, unless that was proven a revoke."""
+    revoked = {revoke.play.event for revoke in revokes(deal)}
+    shown: dict[int, set[str]] = {seat: set() for seat in deal.order}
+    for plays in (*(trick.plays for trick in deal.tricks), deal.table):
+        led = plays[0].card if plays else UNKNOWN_CARD
+        if led == UNKNOWN_CARD:
+            continue
+        for play in plays[1:]:
+            follows = play.card == UNKNOWN_CARD or play.card[1] == led[1]
+            if not follows and play.event not in revoked:
+                shown[play.seat].add(led[1])
+    return {seat: tuple(suit for suit in SUITS if suit in shown[seat]) for seat in shown}
+
+
+def _plays(deal: Deal) -> list[Played]:
+    return [play for trick in deal.tricks for play in trick.plays] + list(deal.table)
+
+
+# --- deduction ---
+
+
+def _dealt(deal: Deal) -> dict[int, Counter[str]]:
+    """Return the cards that each seat is known to have been dealt."""
+    known = {
+        seat: Counter(deal.hands.get(seat) or deal.cards_of.get(seat, ())) for seat in deal.order
+    }
+    search = _Search(deal, known)
+    search.run()
+    return search.known
+
+
+class _Search:
+    """Gives every card that nobody has shown to the hand that alone can hold it."""
+
+    def __init__(self, deal: Deal, known: dict[int, Counter[str]]) -> None:
+        self.known = {seat: Counter(cards) for seat, cards in known.items()}
+        self._free = {
+            seat: 0 if seat in deal.hands else deal.format.cards - cards.total()
+            for seat, cards in known.items()
+        }
+        self._unseen = Counter(pack(deal.format)) - sum(known.values(), Counter[str]())
+        self._barred = _barred(deal)
+
+    def run(self) -> None:
+        """Deduce until nothing more follows."""
+        while self._fill_a_hand() or self._place_a_card():
+            pass
+
+    def _possible(self, seat: int) -> Counter[str]:
+        return Counter(
+            {
+                card: count
+                for card, count in self._unseen.items()
+                if card[1] not in self._barred[seat]
+            }
+        )
+
+    def _fill_a_hand(self) -> bool:
+        """Find a hand with exactly as much room as there are cards that it can hold."""
+        for seat, free in self._free.items():
+            possible = self._possible(seat)
+            if free > 0 and possible.total() == free:
+                self._give(seat, possible)
+                return True
+        return False
+
+    def _place_a_card(self) -> bool:
+        """Find a card that only one hand can hold."""
+        for card, count in self._unseen.items():
+            seats = [
+                seat
+                for seat, free in self._free.items()
+                if free > 0 and card[1] not in self._barred[seat]
+            ]
+            if len(seats) == 1 and count <= self._free[seats[0]]:
+                self._give(seats[0], Counter({card: count}))
+                return True
+        return False
+
+    def _give(self, seat: int, cards: Counter[str]) -> None:
+        self.known[seat] += cards
+        self._free[seat] -= cards.total()
+        self._unseen = self._unseen - cards
+
+
+def _barred(deal: Deal) -> dict[int, tuple[str, ...]]:
+    """Return the suits of which a seat holds no card that was not seen.
+
+    A seat that played a card nobody wrote down may have played that suit then.
+    """
+    secretive = {play.seat for play in _plays(deal) if play.card == UNKNOWN_CARD}
+    voids = shown_voids(deal)
+    return {seat: () if seat in secretive else voids[seat] for seat in deal.order}
+
+
+# --- for programs ---
+
+
+def hands_as_json(deal: Deal, hands: Mapping[int, Hand]) -> dict[str, Any]:
+    """Return the hands of a deal, as `fiftysix hands --json` prints them."""
+    return {
+        "deal": deal.number,
+        "hands": [
+            {
+                "seat": hand.seat,
+                "team": deal.team_of[hand.seat],
+                "source": hand.source,
+                "dealt": list(hand.dealt),
+                "held": list(hand.held),
+                "played": hand.played,
+                "left": hand.left,
+                "voids": list(hand.voids),
+            }
+            for hand in hands.values()
+        ],
+    }

@@ -1,0 +1,1 @@
+"""A deal step by step."""

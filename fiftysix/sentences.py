@@ -1,0 +1,391 @@
+"""One sentence for each event: `describe(event, before)`.
+
+The match before the event tells what the event alone does not: the name of a player, the number
+that a plus bid comes to, whether a card is led or follows.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from fiftysix.match import Match
+from fiftysix.rules.auction import denomination_of, number_of
+from fiftysix.rules.calls import DOUBLE, PASS, REDOUBLE, Form, understand
+from fiftysix.vocabulary import (
+    bid_in_words,
+    card_in_words,
+    contract_in_words,
+    level_in_words,
+    points_in_words,
+    seat_in_words,
+    tables_in_words,
+)
+from fiftysix.wording import Message, say
+from fiftysix_events import types
+
+
+def describe(event: types.Event, before: Match | None) -> Message:
+    """Return the sentence for an event, given the match before it; None before the opening."""
+    if isinstance(event, types.MatchOpened):
+        return _opened(event)
+    if before is None:
+        return say("{type} stands before the opening of the match.", type=event.type)
+    tell = _TELL.get(type(event))
+    return tell(before, event) if tell else say("{type} is written down.", type=event.type)
+
+
+def _seat(match: Match, seat: int) -> Message:
+    return seat_in_words(seat, match.names)
+
+
+# --- the match ---
+
+
+def _opened(event: types.MatchOpened) -> Message:
+    rules = event.rules
+    if event.title is None:
+        return say(
+            "A match is opened: {players} players in {teams} teams, {profile} rules.",
+            players=rules.players,
+            teams=rules.teams,
+            profile=rules.profile,
+        )
+    return say(
+        'The match "{title}" is opened: {players} players in {teams} teams, {profile} rules.',
+        title=event.title,
+        players=rules.players,
+        teams=rules.teams,
+        profile=rules.profile,
+    )
+
+
+def _substituted(_match: Match, event: types.SeatSubstituted) -> Message:
+    return say("{name} takes seat {seat}.", name=event.name, seat=event.seat)
+
+
+def _closed(_match: Match, event: types.MatchClosed) -> Message:
+    if event.reason is None:
+        return say("The match is closed.")
+    return say("The match is closed: {reason}.", reason=event.reason)
+
+
+def _noted(_match: Match, event: types.NoteAdded) -> Message:
+    return say("Note: {text}", text=event.text)
+
+
+# --- the deal ---
+
+
+def _drawn(match: Match, event: types.DealerDrawn) -> Message:
+    return say("{seat} is to deal first ({how}).", seat=_seat(match, event.seat), how=event.how)
+
+
+def _begun(match: Match, event: types.DealBegun) -> Message:
+    if event.unrecorded:
+        return say("Deal {deal} was played and not written down.", deal=event.deal)
+    return say(
+        "Deal {deal} begins; {seat} deals.",
+        deal=event.deal,
+        seat=_seat(match, event.dealer),
+    )
+
+
+def _shuffled(match: Match, event: types.DeckShuffled) -> Message:
+    if event.how == "sealed":
+        return say("{seat} shuffles by a sealed draw.", seat=_seat(match, event.seat))
+    return say("{seat} shuffles.", seat=_seat(match, event.seat))
+
+
+def _cut(match: Match, event: types.DeckCut) -> Message:
+    return say("{seat} cuts.", seat=_seat(match, event.seat))
+
+
+def _dealt(match: Match, event: types.HandsDealt) -> Message:
+    if len(event.hands) == 1:
+        hand = event.hands[0]
+        return say(
+            "{seat} was dealt {cards}.", seat=_seat(match, hand.seat), cards=" ".join(hand.cards)
+        )
+    return say(
+        "The hands of seats {seats} are known.",
+        seats=", ".join(str(hand.seat) for hand in event.hands),
+    )
+
+
+def _annulled(match: Match, event: types.DealAnnulled) -> Message:
+    number = match.deal.number if match.deal else 0
+    if event.reason is None:
+        return say("Misdeal: deal {deal} does not count.", deal=number)
+    return say("Misdeal: deal {deal} does not count ({reason}).", deal=number, reason=event.reason)
+
+
+# --- auction and play ---
+
+_DOUBLINGS = {
+    PASS: "{seat} passes.",
+    DOUBLE: "{seat} doubles.",
+    REDOUBLE: "{seat} redoubles.",
+}
+
+_SAID_IN_FULL = (Form.NUMBER_SUIT, Form.SUIT_NUMBER, Form.NO_TRUMPS)
+"""The forms that name the number and the denomination themselves."""
+
+
+def _called(match: Match, event: types.CallMade) -> Message:
+    seat = _seat(match, event.seat)
+    call = understand(event.call)
+    if call is None:
+        return say("{seat} says {call}, which is no call.", seat=seat, call=event.call)
+    if isinstance(call, str):
+        return say(_DOUBLINGS[call], seat=seat)
+    if call.form in _SAID_IN_FULL or match.deal is None:
+        return say("{seat} bids {bid}.", seat=seat, bid=bid_in_words(call))
+    auction = match.deal.auction
+    level = level_in_words(number_of(auction, call), denomination_of(auction, call, match.rules))
+    return say("{seat} bids {bid}: {level}.", seat=seat, bid=bid_in_words(call), level=level)
+
+
+def _declared(match: Match, event: types.ContractDeclared) -> Message:
+    if event.bid is None or event.declarer is None:
+        return say("All passed.")
+    return say(
+        "The auction ended at {level}, {stake}; {seat} is the declarer.",
+        level=level_in_words(int(event.bid[:2]), event.bid[2:]),
+        stake=event.stake,
+        seat=_seat(match, event.declarer),
+    )
+
+
+def _played(match: Match, event: types.CardPlayed) -> Message:
+    seat, card = _seat(match, event.seat), card_in_words(event.card)
+    if match.deal and match.deal.table:
+        return say("{seat} plays {card}.", seat=seat, card=card)
+    return say("{seat} leads {card}.", seat=seat, card=card)
+
+
+def _claimed(match: Match, event: types.ClaimMade) -> Message:
+    seat = _seat(match, event.seat)
+    claims = event.kind == "claim"
+    if event.tricks is not None:
+        template = (
+            "{seat} claims {count} of the remaining tricks."
+            if claims
+            else "{seat} concedes {count} of the remaining tricks."
+        )
+        return say(template, seat=seat, count=event.tricks)
+    if event.to is not None:
+        return say("{seat} concedes the remaining tricks to team {to}.", seat=seat, to=event.to)
+    if claims:
+        return say("{seat} claims the remaining tricks.", seat=seat)
+    return say("{seat} concedes the remaining tricks.", seat=seat)
+
+
+def _answered(match: Match, event: types.ClaimAnswered) -> Message:
+    seat = _seat(match, event.seat)
+    if event.accepted:
+        return say("{seat} accepts.", seat=seat)
+    if event.statement is None:
+        return say("{seat} contests this.", seat=seat)
+    return say("{seat} contests this: {statement}", seat=seat, statement=event.statement)
+
+
+# --- results and payments ---
+
+
+def _scored(_match: Match, event: types.TrickScored) -> Message:
+    return say(
+        "Trick {trick} goes to team {team}, with {points}.",
+        trick=event.trick,
+        team=event.team,
+        points=points_in_words(event.points),
+    )
+
+
+def _counted(_match: Match, event: types.PilesCounted) -> Message:
+    return say(
+        "The table counts {piles}.",
+        piles=", ".join(f"{pile.team} {pile.points}" for pile in event.piles),
+    )
+
+
+def _resulted(_match: Match, event: types.ResultDeclared) -> Message:
+    if event.made:
+        return say("The contract is written down as made.")
+    return say("The contract is written down as failed.")
+
+
+def _paid(_match: Match, event: types.TablesPaid) -> Message:
+    return say(
+        "Team {payer} pays team {payee} {tables} for deal {deal}.",
+        payer=event.payer,
+        payee=event.payee,
+        tables=tables_in_words(event.tables),
+        deal=event.deal,
+    )
+
+
+def _awarded(_match: Match, event: types.PointsAwarded) -> Message:
+    return say(
+        "Team {team} is awarded {points} for deal {deal}.",
+        team=event.team,
+        points=points_in_words(event.points),
+        deal=event.deal,
+    )
+
+
+# --- irregularities, disputes and rulings ---
+
+
+def _reported(_match: Match, event: types.IrregularityRecorded) -> Message:
+    what = say("{code} ({rule})", code=event.code, rule=event.rule)
+    if event.seat is not None:
+        what = say("{what} by seat {seat}", what=what, seat=event.seat)
+    if event.event is not None:
+        what = say("{what}, about #{event}", what=what, event=event.event)
+    if event.statement is None:
+        return say("An irregularity is reported: {what}.", what=what)
+    return say(
+        "An irregularity is reported: {what}. {statement}", what=what, statement=event.statement
+    )
+
+
+def _disputed(match: Match, event: types.DisputeOpened) -> Message:
+    seat = _seat(match, event.seat)
+    if event.event is None:
+        return say(
+            "{seat} opens dispute {dispute}: {statement}",
+            seat=seat,
+            dispute=event.dispute,
+            statement=event.statement,
+        )
+    return say(
+        "{seat} opens dispute {dispute} about #{event}: {statement}",
+        seat=seat,
+        dispute=event.dispute,
+        event=event.event,
+        statement=event.statement,
+    )
+
+
+def _dispute_closed(_match: Match, event: types.DisputeClosed) -> Message:
+    if event.reason is None:
+        return say("Dispute {dispute} is closed.", dispute=event.dispute)
+    return say("Dispute {dispute} is closed: {reason}", dispute=event.dispute, reason=event.reason)
+
+
+_EFFECTS: Mapping[str, str] = {
+    "stand": "{by} rules on deal {deal}: it stands. {reason}",
+    "replay": "{by} rules that deal {deal} is dealt again. {reason}",
+    "annul": "{by} rules that deal {deal} does not count. {reason}",
+    "forfeit": "{by} rules that the contract of deal {deal} is forfeit. {reason}",
+}
+
+
+def _ruled(_match: Match, event: types.RulingGiven) -> Message:
+    effect = event.effect
+    if effect.kind in _EFFECTS:
+        return say(_EFFECTS[effect.kind], by=event.by, deal=event.deal, reason=event.reason)
+    amount = effect.amount or 0
+    return say(
+        "{by} rules on deal {deal}: team {payer} gives team {payee} {what}. {reason}",
+        by=event.by,
+        deal=event.deal,
+        payer=effect.payer or "",
+        payee=effect.payee or "",
+        what=points_in_words(amount) if effect.kind == "move-points" else tables_in_words(amount),
+        reason=event.reason,
+    )
+
+
+# --- corrections ---
+
+
+def _corrected(match: Match, event: types.EntryCorrected) -> Message:
+    instead = describe(event.replacement, match)
+    if event.reason is None:
+        return say("#{event} is corrected: {instead}", event=event.event, instead=instead)
+    return say(
+        "#{event} is corrected ({reason}): {instead}",
+        event=event.event,
+        reason=event.reason,
+        instead=instead,
+    )
+
+
+def _retracted(_match: Match, event: types.EntryRetracted) -> Message:
+    if event.reason is None:
+        return say("#{event} is taken back.", event=event.event)
+    return say("#{event} is taken back: {reason}.", event=event.event, reason=event.reason)
+
+
+Tell = Callable[[Match, Any], Message]
+
+_TELL: dict[type[types.Event], Tell] = {
+    types.SeatSubstituted: _substituted,
+    types.MatchClosed: _closed,
+    types.NoteAdded: _noted,
+    types.DealerDrawn: _drawn,
+    types.DealBegun: _begun,
+    types.DeckShuffled: _shuffled,
+    types.DeckCut: _cut,
+    types.HandsDealt: _dealt,
+    types.DealAnnulled: _annulled,
+    types.CallMade: _called,
+    types.ContractDeclared: _declared,
+    types.CardPlayed: _played,
+    types.ClaimMade: _claimed,
+    types.ClaimAnswered: _answered,
+    types.TrickScored: _scored,
+    types.PilesCounted: _counted,
+    types.ResultDeclared: _resulted,
+    types.TablesPaid: _paid,
+    types.PointsAwarded: _awarded,
+    types.IrregularityRecorded: _reported,
+    types.DisputeOpened: _disputed,
+    types.DisputeClosed: _dispute_closed,
+    types.RulingGiven: _ruled,
+    types.EntryCorrected: _corrected,
+    types.EntryRetracted: _retracted,
+}
+
+
+# --- what came of an event ---
+
+
+def outcome(before: Match | None, after: Match) -> Message | None:
+    """Return what an event brought to an end, if anything: an auction, a trick, a match."""
+    if before is None:
+        return None
+    old, new = before.deal, after.deal
+    if after.over and not before.over:
+        if after.winner:
+            return say("Team {team} wins the match.", team=after.winner)
+        return say("The match is over.")
+    if old is None or new is None or old.number != new.number:
+        return None
+    if new.auction_closed and not old.auction_closed and new.contract:
+        return _end_of_auction(after)
+    if len(new.tricks) > len(old.tricks):
+        return _end_of_trick(after)
+    return None
+
+
+def _end_of_auction(match: Match) -> Message | None:
+    contract = match.deal.contract if match.deal else None
+    if contract is None:
+        return None
+    if contract.passed_out:
+        return say("All have passed: {contract}.", contract=contract_in_words(contract))
+    return say("The contract is {contract}.", contract=contract_in_words(contract))
+
+
+def _end_of_trick(match: Match) -> Message | None:
+    trick = match.deal.tricks[-1] if match.deal else None
+    if trick is None or trick.winner is None:
+        return None
+    return say(
+        "{seat} wins trick {trick}: {points} for team {team}.",
+        seat=_seat(match, trick.winner),
+        trick=trick.number,
+        points=points_in_words(trick.points or 0),
+        team=trick.team or "",
+    )
