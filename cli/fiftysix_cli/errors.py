@@ -27,8 +27,11 @@ def exit_code_of(error: Exception) -> Exit | None:
     from fiftysix.evolve import NotAMatch
     from fiftysix.ledger import NoSuchMatch
     from fiftysix.refusals import NotUnderstood, Refusal
+    from fiftysix_cli.rejected import Rejected
     from fiftysix_events import errors
 
+    if isinstance(error, Rejected):
+        return error.exit
     codes: tuple[tuple[type[Exception], Exit], ...] = (
         (NotUnderstood, Exit.NOT_UNDERSTOOD),
         (NoSuchMatch, Exit.NOT_UNDERSTOOD),
@@ -50,6 +53,8 @@ def report(error: Exception, code: Exit, *, as_json: bool) -> None:
         print(json.dumps({"error": _fields(error, code)}, ensure_ascii=False), file=sys.stderr)
     elif isinstance(error, UsageComplaint):
         error.show()
+    elif lines := getattr(error, "lines", None):
+        print(*lines, sep="\n", file=sys.stderr)
     else:
         print(f"fiftysix: {describe(error)}", file=sys.stderr)
 
@@ -66,6 +71,8 @@ def describe(error: Exception) -> str:
 
 
 def _fields(error: Exception, code: Exit) -> dict[str, Any]:
+    if as_json := getattr(error, "as_json", None):
+        return as_json()
     if isinstance(error, UsageComplaint):
         kind, message = "usage", error.format_message()
     else:

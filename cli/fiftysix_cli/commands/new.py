@@ -1,0 +1,124 @@
+"""`fiftysix new`."""
+
+import re
+from collections.abc import Iterable
+from typing import Annotated
+
+import typer
+
+from fiftysix.opening import Opening, TeamSaid, open_match
+from fiftysix.recording import Recording
+from fiftysix_cli.composition import open_ledger
+from fiftysix_cli.exits import Unusable
+from fiftysix_cli.options import ByOption, JsonOption, LedgerOption, RequestOption
+from fiftysix_cli.writing import How, answered, append
+from fiftysix_cli.written import Written, as_json
+
+Title = Annotated[str | None, typer.Option("--title", metavar="TEXT", help="What it is called.")]
+Players = Annotated[
+    int | None, typer.Option("--players", metavar="4|6|8", help="Else as many as seats named.")
+]
+Teams = Annotated[
+    int | None,
+    typer.Option("--teams", metavar="N", help="2 for two sides; else as the profile says."),
+]
+Profile = Annotated[
+    str, typer.Option("--profile", help="classic, international, pagat or online-32.")
+]
+Settings = Annotated[
+    list[str] | None,
+    typer.Option("--set", metavar="NAME=VALUE", help="A rule that differs; again for more."),
+]
+Date = Annotated[str | None, typer.Option("--date", metavar="YYYY-MM-DD", help="When.")]
+Place = Annotated[str | None, typer.Option("--place", metavar="TEXT", help="Where.")]
+Scorer = Annotated[str | None, typer.Option("--scorer", metavar="NAME", help="Who keeps score.")]
+Language = Annotated[
+    str | None, typer.Option("--lang", metavar="CODE", help="In which calls may be typed, too.")
+]
+Seats = Annotated[
+    list[str] | None,
+    typer.Option("--seat", metavar="N=NAME", help="Who sits where; again for each seat."),
+]
+TeamNames = Annotated[
+    list[str] | None,
+    typer.Option("--team", metavar="A=NAME", help="A team's name; again for each team."),
+]
+
+
+def command(
+    title: Title = None,
+    players: Players = None,
+    teams: Teams = None,
+    profile: Profile = "classic",
+    settings: Settings = None,
+    date: Date = None,
+    place: Place = None,
+    scorer: Scorer = None,
+    lang: Language = None,
+    seat: Seats = None,
+    team: TeamNames = None,
+    ledger: LedgerOption = None,
+    by: ByOption = None,
+    request_id: RequestOption = None,
+    json: JsonOption = False,
+) -> None:
+    """Open a match and print its id. Its rules are fixed here, once and for all.
+
+    \b
+    Examples:
+      fiftysix new --players 6 --title "Onam cup"
+      fiftysix new --players 6 --teams 2 --seat 1=Anu --seat 2=Biju --team A=Red
+      fiftysix new --players 4 --profile pagat --set noes=last-suit
+
+    Makes the ledger if there is none yet.
+    """
+    opening = Opening(
+        title=title,
+        date=date,
+        place=place,
+        scorer=scorer,
+        language=lang,
+        profile=profile,
+        players=players,
+        teams=teams,
+        settings=dict(_pairs("--set", settings)),
+        names=_names(seat),
+        team_names=[TeamSaid(letter.upper(), name) for letter, name in _pairs("--team", team)],
+    )
+    written = _open(opening, How(ledger, by, request_id, json))
+    if json:
+        from fiftysix_cli.output import print_json
+
+        print_json(as_json(written))
+    else:
+        print(written.match_id)
+
+
+def _open(opening: Opening, how: How) -> Written:
+    recording = Recording.opening(open_match(opening))
+    with open_ledger(how.ledger, create=True) as book:
+        before = answered(book.store, how.request_id)
+        match_id = before[0] if before else book.new_match_id()
+        return append(book, match_id, recording, how)
+
+
+def _names(said: Iterable[str] | None) -> dict[int, str]:
+    names: dict[int, str] = {}
+    for seat, name in _pairs("--seat", said):
+        if not seat.isdecimal():
+            raise Unusable(f"--seat {seat}={name} begins with no number: --seat 1=Anu")
+        names[int(seat)] = name
+    return names
+
+
+def _pairs(option: str, said: Iterable[str] | None) -> list[tuple[str, str]]:
+    """Take `name=value` apart. Raises `Unusable` for what is not so written, or said twice."""
+    pairs: list[tuple[str, str]] = []
+    for each in said or ():
+        found = re.fullmatch(r"\s*([^=\s]+)\s*=\s*(\S.*)", each)
+        if found is None:
+            raise Unusable(f"{option} {each} is not understood: write {option} NAME=VALUE")
+        if found[1] in dict(pairs):
+            raise Unusable(f"{option} {found[1]} is said twice")
+        pairs.append((found[1], found[2]))
+    return pairs

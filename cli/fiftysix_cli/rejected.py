@@ -1,0 +1,56 @@
+"""What a reader of the notation refused: every problem, for people and for programs."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from fiftysix.notation.problems import Problem, as_json, show
+from fiftysix_cli.exits import Exit
+
+
+class Located(NamedTuple):
+    """A problem with the line that it is in and the file that the line is in."""
+
+    problem: Problem
+    line: str
+    file: str | None = None
+    """None for a statement that was typed."""
+
+    def shown(self) -> str:
+        """Return the problem with its line and a caret."""
+        if self.file is not None:
+            return show(self.problem, self.line, name=self.file)
+        place, _, text = show(self.problem, self.line, name="-").partition(": ")
+        del place  # a statement that was typed is in front of everybody's eyes
+        return f"fiftysix: {text}"
+
+
+class Rejected(Exception):
+    """Nothing was recorded, for there are problems."""
+
+    def __init__(self, problems: Sequence[Located]) -> None:
+        """Keep every one of them."""
+        super().__init__(f"{len(problems)} problems, nothing was recorded")
+        self.problems = problems
+
+    @property
+    def exit(self) -> Exit:
+        """Not understood if any was not, else refused."""
+        kinds = {each.problem.kind for each in self.problems}
+        return Exit.NOT_UNDERSTOOD if "not understood" in kinds else Exit.REFUSED
+
+    @property
+    def lines(self) -> list[str]:
+        """Every problem, as a person reads it."""
+        return [each.shown() for each in self.problems]
+
+    def as_json(self) -> dict[str, Any]:
+        """Return the first problem as every error is given to programs, and then all of them."""
+        first = self.problems[0].problem
+        return {
+            "kind": first.kind,
+            "code": first.code,
+            "rule": first.rule,
+            "message": str(first.message),
+            "exit": int(self.exit),
+            "problems": [as_json(each.problem, each.file or "") for each in self.problems],
+        }
