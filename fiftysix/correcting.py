@@ -9,10 +9,11 @@ from datetime import UTC, datetime
 
 from fiftysix.commands import Correct, Patch, Retract, Undo
 from fiftysix.decide import decide
+from fiftysix.judging import is_within_deal
 from fiftysix.refusals import Impossible, NotUnderstood
 from fiftysix.rules.irregularities import Obstacle
 from fiftysix.timeline import in_force, last_undoable
-from fiftysix.walk import last_state, walk
+from fiftysix.walk import Step, last_state, walk
 from fiftysix.wording import Message, say
 from fiftysix_events.envelope import Entry, timestamp
 from fiftysix_events.types import EntryCorrected, EntryRetracted, Event, MatchOpened
@@ -29,8 +30,8 @@ def provisional(version: int, event: Event) -> Entry:
 def decide_patch(entries: Sequence[Entry], patch: Patch) -> EntryCorrected | EntryRetracted:
     """Return the event that records a correction, a retraction or an undo.
 
-    Raises `NotUnderstood` for an event that does not exist, `Impossible` if the patch cannot be, and
-    what `decide` raises for a replacement.
+    Raises `NotUnderstood` for an event that does not exist, `Impossible` if the patch cannot be,
+    and what `decide` raises for a replacement.
     """
     match patch:
         case Undo(reason):
@@ -91,13 +92,24 @@ def _replacement(entries: Sequence[Entry], patch: Correct) -> Event:
 
 def _refuse_new_obstacles(entries: Sequence[Entry], event: Event) -> None:
     patched = [*entries, provisional(len(entries) + 1, event)]
-    already = {step.entry.version for step in walk(in_force(entries)) if step.verdict.obstacle}
+    before = {step.entry.version: step for step in walk(in_force(entries))}
     for step in walk(in_force(patched)):
-        obstacle = step.verdict.obstacle
-        if obstacle and step.entry.version not in already:
+        version = step.entry.version
+        was = before.get(version)
+        obstacle = step.verdict.obstacle or (_moved_to_another_deal(was, step) if was else None)
+        if obstacle and not (was and was.verdict.obstacle):
             text = say(
-                "then #{event} could not have happened: {why}",
-                event=step.entry.version,
-                why=str(obstacle.text),
+                "then #{event} could not have happened: {why}", event=version, why=obstacle.text
             )
             raise Impossible(Obstacle(obstacle.rule, text))
+
+
+def _moved_to_another_deal(was: Step, now: Step) -> Obstacle | None:
+    """Return the obstacle for a call, a card … whose deal is gone: it is not the one before's."""
+    if not is_within_deal(now.entry.event) or _deal(was) == _deal(now):
+        return None
+    return Obstacle("R-DEAL-1", say("its deal has not begun"))
+
+
+def _deal(step: Step) -> int | None:
+    return step.before.deal.number if step.before and step.before.deal else None

@@ -121,7 +121,8 @@ class Deal(msgspec.Struct, frozen=True, dict=True):
     """The known cards that each seat has played."""
     counts: tuple[Count, ...] = ()
     result: bool | None = None
-    claim: Claim | None = None
+    result_event: int | None = None
+    claims: tuple[Claim, ...] = ()
     paid: tuple[Paid, ...] = ()
     rulings: tuple[RulingGiven, ...] = ()
     annulment: int | None = None
@@ -153,6 +154,11 @@ class Deal(msgspec.Struct, frozen=True, dict=True):
         seats = self.order[start + 1 :] + self.order[:start]
         teams = dict.fromkeys(self.team_of[seat] for seat in seats)
         return tuple(team for team in teams if team != self.team_of[declarer])
+
+    @property
+    def caller(self) -> int:
+        """The seat whose call comes next, or would if the auction went on (R-AUC-1)."""
+        return self.next_seat(self.calls[-1].seat) if self.calls else self.first
 
     @property
     def annulled(self) -> bool:
@@ -220,7 +226,7 @@ class Deal(msgspec.Struct, frozen=True, dict=True):
         return all(trick.points is not None for trick in self.tricks)
 
     def unplayed(self, seat: int) -> tuple[str, ...] | None:
-        """Return what a seat still holds, or None if its hand is not known."""
+        """Return what a seat has not been seen to play, or None if its hand is not known."""
         if seat not in self.hands:
             return None
         left = list(self.hands[seat])
@@ -228,7 +234,28 @@ class Deal(msgspec.Struct, frozen=True, dict=True):
             left.remove(card)
         return tuple(left)
 
+    def surely_held(self, seat: int, suit: str) -> tuple[str, ...]:
+        """Return a seat's unplayed cards of a suit, if it must still hold one of them.
+
+        Each of its unknown cards may have been of that suit.
+        """
+        suited = tuple(card for card in self.unplayed(seat) or () if card[1] == suit)
+        if not suited or len(suited) > self._unknown_plays(seat):
+            return suited
+        return ()
+
+    def _unknown_plays(self, seat: int) -> int:
+        plays = (*(trick.plays for trick in self.tricks), self.table)
+        return sum(
+            play.seat == seat and play.card == UNKNOWN_CARD for each in plays for play in each
+        )
+
     # --- result ---
+
+    @property
+    def claim(self) -> Claim | None:
+        """The last claim or concession, which the answers are to."""
+        return self.claims[-1] if self.claims else None
 
     @property
     def claim_settled(self) -> bool:
@@ -281,19 +308,24 @@ class Deal(msgspec.Struct, frozen=True, dict=True):
         return piles or None
 
     @cached_property
-    def piles(self) -> dict[str, int] | None:
-        """The piles that decide: from cards and tricks, else from the count; None if unknown.
+    def piles_won(self) -> dict[str, int] | None:
+        """The piles by cards and tricks, else by the count; None if unknown.
 
-        Points moved by rulings are in them. Teams that nobody counted are left out.
+        Teams that nobody counted are left out.
         """
         if self.decided_by_tricks:
             piles = dict(self.trick_piles)
             if self.claim_settled and self.claimed_by:
                 piles[self.claimed_by] += TOTAL_POINTS - sum(piles.values())
-        elif self.counted is not None:
-            piles = dict(sorted(self.counted.items()))
-        else:
+            return piles
+        return None if self.counted is None else dict(sorted(self.counted.items()))
+
+    @cached_property
+    def piles(self) -> dict[str, int] | None:
+        """The piles that decide: those won, and what rulings moved between them."""
+        if self.piles_won is None:
             return None
+        piles = dict(self.piles_won)
         for ruling in self.rulings:
             effect = ruling.effect
             if effect.kind == "move-points" and effect.payer and effect.payee and effect.amount:
@@ -306,7 +338,7 @@ class Deal(msgspec.Struct, frozen=True, dict=True):
         """Whether the contract was made (R-SCORE-2); None while that is not known."""
         if self.annulled or self.unrecorded:
             return None
-        if self.contract is None or not self.auction_closed and not self.decided_by_tricks:
+        if self.contract is None or not (self.auction_closed or self.decided_by_tricks):
             return None
         if any(ruling.effect.kind == "forfeit" for ruling in self.rulings):
             return False

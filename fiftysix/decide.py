@@ -7,15 +7,22 @@ from functools import cache, singledispatch
 
 from fiftysix.commands import Award, BeginDeal, Command, MakeCall, Pay, PlayCard, Record, SettleDue
 from fiftysix.deal import Deal
+from fiftysix.evolve import evolve
 from fiftysix.judging import judge
 from fiftysix.match import Match, due
 from fiftysix.payments import outstanding
 from fiftysix.refusals import Impossible, Irregular, NotUnderstood, no_seat, no_team
 from fiftysix.rules.calls import understand
+from fiftysix.rules.cards import ALL_CARDS
 from fiftysix.rules.irregularities import Breach, Obstacle
+from fiftysix.rules.settlement import Transfer
 from fiftysix.wording import say
 from fiftysix_events import types
+from fiftysix_events.envelope import Entry
 from fiftysix_events.values import UNKNOWN_CARD
+
+_LARGEST_AWARD = 1_000_000
+"""Above anything that a match can come to; a longer number is a slip of the fingers."""
 
 
 def decide(match: Match, command: Command) -> list[types.Event]:
@@ -56,8 +63,12 @@ def _(command: Record, match: Match) -> list[types.Event]:
 
 @_decide.register
 def _(command: BeginDeal, match: Match) -> list[types.Event]:
-    number = command.number or (match.deal.number + 1 if match.deal else 1)
-    dealer = command.dealer or match.next_dealer
+    number = (
+        (match.deal.number + 1 if match.deal else 1) if command.number is None else command.number
+    )
+    if number < 1:
+        raise NotUnderstood(say("deals are numbered from 1, not {deal}", deal=number))
+    dealer = _seat(match, command.dealer) or match.next_dealer
     if dealer is None:
         raise NotUnderstood(say("who deals? Say it with dealer=SEAT"))
     event = types.DealBegun(deal=number, dealer=dealer, unrecorded=command.unrecorded)
@@ -68,22 +79,36 @@ def _(command: BeginDeal, match: Match) -> list[types.Event]:
 def _(command: MakeCall, match: Match) -> list[types.Event]:
     if understand(command.call) is None:
         raise NotUnderstood(say("{call} is no call", call=command.call))
-    seat = command.seat or _seat_on_turn(match)
+    seat = _seat(match, command.seat) or _deal_in_hand(match).caller
     event = types.CallMade(seat=seat, call=command.call)
     return [admit(match, event, happened=command.happened)]
 
 
-def _seat_on_turn(match: Match) -> int:
+def _seat(match: Match, seat: int | None) -> int | None:
+    """Return a seat as it was said, if the match has it."""
+    if seat is not None and seat not in match.team_of:
+        raise no_seat(seat, match.rules.players)
+    return seat
+
+
+def _deal_in_hand(match: Match) -> Deal:
     if match.deal is None:
         raise Impossible(Obstacle("R-DEAL-1", say("no deal has begun")))
-    if match.deal.turn is None:
+    return match.deal
+
+
+def _seat_that_plays(match: Match) -> int:
+    deal = _deal_in_hand(match)
+    if not (deal.tricks or deal.table):
+        return deal.first  # also where a card comes before the auction has ended
+    if deal.turn is None:
         raise NotUnderstood(say("who leads? The winner of the last trick is not known"))
-    return match.deal.turn
+    return deal.turn
 
 
 @_decide.register
 def _(command: PlayCard, match: Match) -> list[types.Event]:
-    seat = command.seat or _seat_on_turn(match)
+    seat = _seat(match, command.seat) or _seat_that_plays(match)
     card = _whole_card(match.deal, command.card)
     event = types.CardPlayed(seat=seat, card=card)
     return [admit(match, event, happened=command.happened)]
@@ -98,6 +123,8 @@ def _whole_card(deal: Deal | None, text: str) -> str:
         if deal.led is None:
             raise NotUnderstood(say("the suit led is not known: say the suit of {rank}", rank=text))
         card = text + deal.led[1]
+    if card != UNKNOWN_CARD and card not in ALL_CARDS:
+        raise NotUnderstood(say("{card} is no card", card=card))
     if deal and card != UNKNOWN_CARD and card[0] not in deal.format.ranks:
         raise NotUnderstood(
             say(
@@ -113,9 +140,8 @@ def _whole_card(deal: Deal | None, text: str) -> str:
 def _(command: Pay, match: Match) -> list[types.Event]:
     if match.rules.unit == "points":
         raise NotUnderstood(say("this match scores points, nothing is paid: use award"))
-    if command.payer == command.payee:
-        raise NotUnderstood(say("team {team} cannot pay itself", team=command.payer))
-    if command.tables == 0:
+    _teams(match, command.payer, command.payee)
+    if command.tables < 1:
         raise NotUnderstood(say("a payment of nothing is none"))
     event = types.TablesPaid(
         payer=command.payer,
@@ -130,20 +156,34 @@ def _(command: Pay, match: Match) -> list[types.Event]:
 def _(command: Award, match: Match) -> list[types.Event]:
     if match.rules.unit == "tables":
         raise NotUnderstood(say("this match is played for tables: use pay"))
-    if command.points == 0:
-        raise NotUnderstood(say("an award of nothing is none"))
+    _teams(match, command.team)
+    if not 1 <= command.points <= _LARGEST_AWARD:
+        raise NotUnderstood(
+            say(
+                "an award is 1 … {largest}, not {points}",
+                largest=_LARGEST_AWARD,
+                points=command.points,
+            )
+        )
     event = types.PointsAwarded(
         team=command.team, points=command.points, deal=_deal_to_settle(match, command.deal)
     )
     return [admit(match, event, happened=False)]
 
 
+def _teams(match: Match, *teams: str) -> None:
+    """Refuse teams that the match does not have."""
+    for team in teams:
+        if team not in match.teams:
+            raise no_team(team, match.teams)
+
+
 def _deal_to_settle(match: Match, number: int | None) -> int:
-    if number is not None:
-        return number
-    if match.deal is None:
-        raise Impossible(Obstacle("R-DEAL-1", say("no deal has begun")))
-    return match.deal.number
+    if number is None:
+        return _deal_in_hand(match).number
+    if number < 1:
+        raise NotUnderstood(say("deals are numbered from 1, not {deal}", deal=number))
+    return number
 
 
 @_decide.register
@@ -157,24 +197,28 @@ def _(command: SettleDue, match: Match) -> list[types.Event]:
         raise Impossible(
             Obstacle("R-SCORE-1", say("what is due is not known: the deal is undecided"))
         )
-    return [
-        types.PointsAwarded(team=each.payee, points=each.amount, deal=deal.number)
-        if each.payer is None
-        else types.TablesPaid(
-            payer=each.payer, payee=each.payee, tables=each.amount, deal=deal.number
-        )
-        for each in outstanding(transfers, deal)
-    ]
+    events: list[types.Event] = []
+    for transfer in outstanding(transfers, deal):
+        event = admit(match, _settling(transfer, deal.number), happened=False)
+        events.append(event)
+        match = evolve(match, Entry(match.version + 1, "", "", event))
+    return events
+
+
+def _settling(transfer: Transfer, deal: int) -> types.Event:
+    payer, payee, amount = transfer
+    if payer is None:
+        return types.PointsAwarded(team=payee, points=amount, deal=deal)
+    return types.TablesPaid(payer=payer, payee=payee, tables=amount, deal=deal)
 
 
 def _understand_names(match: Match, event: types.Event) -> None:
-    """Refuse seats and teams that the match does not have."""
+    """Refuse seats and teams that the match does not have, and payments to oneself."""
     for seat in _seats_named(event):
-        if seat not in match.team_of:
-            raise no_seat(seat, match.rules.players)
-    for team in _teams_named(event):
-        if team not in match.teams:
-            raise no_team(team, match.teams)
+        _seat(match, seat)
+    _teams(match, *_teams_named(event))
+    if isinstance(event, types.TablesPaid) and event.payer == event.payee:
+        raise NotUnderstood(say("team {team} cannot pay itself", team=event.payer))
 
 
 _SEAT_FIELDS = ("seat", "dealer", "declarer")

@@ -84,7 +84,7 @@ def _with_deal(match: Match, version: int, deal: Deal) -> Match:
 def _in_deal(step: Callable[[Deal, Any, int, Match], Deal]) -> "Step":
     """Make a step of a deal a step of the match; outside a deal it changes nothing."""
 
-    def step_of_match(match: Match, event: Any, version: int) -> Match:
+    def step_of_match(match: Match, event: types.Event, version: int) -> Match:
         if match.deal is None:
             return _touched(match, version)
         deal = replace(step(match.deal, event, version, match), last_event=version)
@@ -164,14 +164,20 @@ def _called(deal: Deal, event: types.CallMade, version: int, match: Match) -> De
     auction = after_call(deal.auction, event.seat, call, match.rules)
     turn = deal.first if auction.closed else deal.next_seat(event.seat)
     called = replace(deal, calls=calls, auction=auction, turn=turn)
-    if deal.tricks or deal.table:
-        return replace(called, tricks=judge_tricks_again(called), turn=deal.turn)
-    return called
+    return _with_new_trumps(called, deal.turn)
 
 
 def _declared(deal: Deal, event: types.ContractDeclared, _version: int, _match: Match) -> Deal:
     declared = replace(deal, declared=event, turn=deal.first)
-    return replace(declared, tricks=judge_tricks_again(declared)) if deal.tricks else declared
+    return _with_new_trumps(declared, deal.turn)
+
+
+def _with_new_trumps(deal: Deal, turn: int | None) -> Deal:
+    """Judge again what was played before the contract was known; `turn` was whose turn it was."""
+    if not (deal.tricks or deal.table):
+        return deal
+    tricks = judge_tricks_again(deal)
+    return replace(deal, tricks=tricks, turn=turn if deal.table else tricks[-1].winner)
 
 
 def _played(deal: Deal, event: types.CardPlayed, version: int, _match: Match) -> Deal:
@@ -198,10 +204,15 @@ def _turn_after(deal: Deal, table: tuple[Played, ...]) -> int:
 
 def _scored(deal: Deal, event: types.TrickScored, version: int, _match: Match) -> Deal:
     score = Score(event.team, event.points, version)
-    if event.trick < deal.trick_number:
+    number = deal.trick_number
+    if event.trick < number:
         return replace(deal, tricks=_rescored(deal, event.trick, score))
-    trick = finish_trick(deal, event.trick, deal.table, score)
-    return replace(deal, table=(), tricks=(*deal.tricks, trick), turn=None)
+    if event.trick == number:
+        tricks = (*deal.tricks, finish_trick(deal, number, deal.table, score))
+    else:  # tricks in between were not written down; cards on the table belong to the first
+        left = (finish_trick(deal, number, deal.table, None),) if deal.table else ()
+        tricks = (*deal.tricks, *left, finish_trick(deal, event.trick, (), score))
+    return replace(deal, table=(), tricks=tricks, turn=None)
 
 
 def _rescored(deal: Deal, number: int, score: Score) -> tuple[Trick, ...]:
@@ -212,18 +223,26 @@ def _rescored(deal: Deal, number: int, score: Score) -> tuple[Trick, ...]:
 
 
 def _claimed(deal: Deal, event: types.ClaimMade, version: int, _match: Match) -> Deal:
-    return replace(deal, claim=Claim(event, version))
+    return replace(deal, claims=(*deal.claims, Claim(event, version)))
 
 
 def _answered(deal: Deal, event: types.ClaimAnswered, _version: int, _match: Match) -> Deal:
-    claim = deal.claim
-    if claim is None:
+    if deal.claim is None:
         return deal
+    claim = _without_answer(deal.claim, event.seat)  # a second answer takes the first one's place
     if event.accepted:
         claim = replace(claim, accepted_by=(*claim.accepted_by, event.seat))
     else:
         claim = replace(claim, contested_by=(*claim.contested_by, event.seat))
-    return replace(deal, claim=claim)
+    return replace(deal, claims=(*deal.claims[:-1], claim))
+
+
+def _without_answer(claim: Claim, seat: int) -> Claim:
+    return replace(
+        claim,
+        accepted_by=tuple(each for each in claim.accepted_by if each != seat),
+        contested_by=tuple(each for each in claim.contested_by if each != seat),
+    )
 
 
 # --- results and payments ---
@@ -234,8 +253,8 @@ def _counted(deal: Deal, event: types.PilesCounted, version: int, _match: Match)
     return replace(deal, counts=(*deal.counts, count))
 
 
-def _resulted(deal: Deal, event: types.ResultDeclared, _version: int, _match: Match) -> Deal:
-    return replace(deal, result=event.made)
+def _resulted(deal: Deal, event: types.ResultDeclared, version: int, _match: Match) -> Deal:
+    return replace(deal, result=event.made, result_event=version)
 
 
 def _paid(match: Match, event: types.TablesPaid, version: int) -> Match:
@@ -264,7 +283,7 @@ def _settled(
         replace(each, paid=(*each.paid, paid)) if each.number == event.deal else each
         for each in match.past
     )
-    deal = replace(deal, held=_moved(deal.held, moves), last_event=version)
+    deal = replace(deal, held=_moved(deal.held, moves))
     return replace(match, version=version, tables=tables, past=past, deal=deal)
 
 

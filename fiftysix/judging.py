@@ -7,6 +7,8 @@ afterwards, for every entry in force, to find what was irregular. Nothing here c
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
+
 from fiftysix.deal import Deal
 from fiftysix.match import Match
 from fiftysix.rules import auction as auction_rules
@@ -47,7 +49,7 @@ def _irregular(code: str, rule: str, text: Message) -> Verdict:
 def _within_deal(rule: "Callable[[Match, Deal, Any], Verdict]") -> "Rule":
     """Judge an event that needs a deal that still counts and is being written down."""
 
-    def rule_of_match(match: Match, event: Any) -> Verdict:
+    def rule_of_match(match: Match, event: types.Event) -> Verdict:
         deal = match.deal
         if deal is None:
             return _impossible("R-DEAL-1", say("no deal has begun"))
@@ -80,7 +82,7 @@ def _begin(match: Match, event: types.DealBegun) -> Verdict:
             deal=event.deal,
         )
         return _impossible("R-DEAL-1", text)
-    if match.over:
+    if match.over or match.deals_used_up:
         return _impossible("R-END-2", say("the match is over: no further deal can be played"))
     if event.dealer not in match.seats_in:
         return _impossible("R-END-3", say("seat {seat} is out", seat=event.dealer))
@@ -91,7 +93,7 @@ def _begin(match: Match, event: types.DealBegun) -> Verdict:
     return FINE
 
 
-def _draw(match: Match, event: types.DealerDrawn) -> Verdict:
+def _draw(match: Match, _event: types.DealerDrawn) -> Verdict:
     if match.deal:
         return _impossible("R-DEAL-1", say("the first dealer is drawn before the first deal"))
     return FINE
@@ -111,6 +113,7 @@ def _hands(match: Match, deal: Deal, event: types.HandsDealt) -> Verdict:
                 expected=deal.format.cards,
             )
             breaches.append(Breach("misdeal", "R-DEAL-3", text))
+        deal = replace(deal, hands=deal.hands | {hand.seat: hand.cards})
     return Verdict(None, tuple(breaches))
 
 
@@ -167,27 +170,26 @@ def _call(match: Match, deal: Deal, event: types.CallMade) -> Verdict:
     breaches = auction_rules.breaches_of_call(
         deal.auction, event.seat, call, deal.team_of, match.rules
     )
-    if event.seat != deal.turn and not (deal.tricks or deal.table):
-        breaches.insert(0, _out_of_turn("call-out-of-turn", "R-AUC-1", deal, event.seat))
+    if event.seat != deal.caller:
+        breaches.insert(0, _out_of_turn("call-out-of-turn", "R-AUC-1", deal.caller, event.seat))
     return Verdict(None, tuple(breaches)) if breaches else FINE
 
 
-def _out_of_turn(code: str, rule: str, deal: Deal, seat: int) -> Breach:
-    return Breach(
-        code,
-        rule,
-        say("it is seat {turn}'s turn, not seat {seat}'s", turn=deal.turn or 0, seat=seat),
-    )
+def _out_of_turn(code: str, rule: str, turn: int, seat: int) -> Breach:
+    text = say("it is seat {turn}'s turn, not seat {seat}'s", turn=turn, seat=seat)
+    return Breach(code, rule, text)
 
 
 def _contract(match: Match, deal: Deal, event: types.ContractDeclared) -> Verdict:
     if deal.calls or deal.declared:
         return _impossible("R-AUC-9", say("the auction is written down already"))
-    if event.declarer is None:
+    if event.bid is None or event.declarer is None:
+        if event.bid or event.declarer or event.stake != "undoubled":
+            return _impossible("R-AUC-9", say("a contract has a bid and a declarer"))
         return FINE
     if obstacle := _absent(match, event.declarer):
         return Verdict(obstacle)
-    number = int((event.bid or "28")[:2])
+    number = int(event.bid[:2])
     if not auction_rules.LOWEST_BID <= number <= auction_rules.HIGHEST_BID:
         return _impossible("R-AUC-2", say("a contract is 28 … 56, not {number}", number=number))
     return FINE
@@ -233,14 +235,16 @@ def _obstacle_to_card(deal: Deal, seat: int, card: str) -> Obstacle | None:
 
 
 def _breach_of_turn(deal: Deal, seat: int) -> Breach | None:
+    if not (deal.tricks or deal.table):  # perhaps before the auction has ended
+        if seat == deal.first:
+            return None
+        return _out_of_turn("lead-out-of-turn", "R-PLAY-1", deal.first, seat)
     if deal.turn is None:
         return _breach_of_open_lead(deal, seat)
     if seat == deal.turn:
         return None
-    if deal.table:
-        return _out_of_turn("play-out-of-turn", "R-PLAY-4", deal, seat)
-    rule = "R-PLAY-4" if deal.tricks else "R-PLAY-1"
-    return _out_of_turn("lead-out-of-turn", rule, deal, seat)
+    code = "play-out-of-turn" if deal.table else "lead-out-of-turn"
+    return _out_of_turn(code, "R-PLAY-4", deal.turn, seat)
 
 
 def _breach_of_open_lead(deal: Deal, seat: int) -> Breach | None:
@@ -254,10 +258,9 @@ def _breach_of_open_lead(deal: Deal, seat: int) -> Breach | None:
 
 def _revoke(deal: Deal, seat: int, card: str) -> Breach | None:
     led = deal.led
-    held = deal.unplayed(seat)
-    if led is None or held is None or card[1] == led[1]:
+    if led is None or card[1] == led[1]:
         return None
-    suited = [each for each in held if each[1] == led[1]]
+    suited = deal.surely_held(seat, led[1])
     if not suited:
         return None
     text = say(
@@ -299,9 +302,18 @@ def _claim(match: Match, deal: Deal, event: types.ClaimMade) -> Verdict:
         return _impossible(
             "R-PLAY-4", say("all tricks of deal {deal} are played", deal=deal.number)
         )
-    if event.to is not None:
-        return _team_in(deal, event.to)
-    return FINE
+    return _concession(deal, event) if event.kind == "concession" else FINE
+
+
+def _concession(deal: Deal, event: types.ClaimMade) -> Verdict:
+    own = deal.team_of[event.seat]
+    if event.to is None:
+        if len(deal.teams) == 2:
+            return FINE
+        return _impossible("§8", say("say to which team seat {seat} concedes", seat=event.seat))
+    if event.to == own:
+        return _impossible("§8", say("team {team} cannot concede to itself", team=own))
+    return _team_in(deal, event.to)
 
 
 def _answer(match: Match, deal: Deal, event: types.ClaimAnswered) -> Verdict:
@@ -331,22 +343,37 @@ def _result(_match: Match, deal: Deal, _event: types.ResultDeclared) -> Verdict:
 
 
 def _pay(match: Match, event: types.TablesPaid) -> Verdict:
+    if match.rules.unit == "points":
+        return _impossible("§7", say("this match scores points, nothing is paid: use award"))
     if obstacle := _no_such_deal(match, event.deal):
         return Verdict(obstacle)
-    if event.tables > match.tables[event.payer]:
-        return _impossible(
-            "R-SCORE-7",
-            say(
-                "team {team} holds {held} tables and cannot pay {count}",
-                team=event.payer,
-                held=match.tables[event.payer],
-                count=event.tables,
-            ),
+    return _move(match, "R-SCORE-7", event.payer, event.payee, event.tables)
+
+
+def _move(match: Match, rule: str, payer: str, payee: str, count: int) -> Verdict:
+    """Judge tables that move between teams, by payment or by ruling."""
+    for team in (payer, payee):
+        if team not in match.tables:
+            return _impossible("R-SCORE-6", say("there is no team {team}", team=team))
+    if payer == payee:
+        return _impossible("R-SCORE-6", say("team {team} cannot pay itself", team=payer))
+    held = match.tables[payer]
+    if count > held:
+        text = say(
+            "team {team} holds {held} tables and cannot pay {count}",
+            team=payer,
+            held=held,
+            count=count,
         )
+        return _impossible(rule, text)
     return FINE
 
 
 def _award(match: Match, event: types.PointsAwarded) -> Verdict:
+    if match.rules.unit == "tables":
+        return _impossible("§7", say("this match is played for tables: use pay"))
+    if event.team not in match.tables:
+        return _impossible("§7", say("there is no team {team}", team=event.team))
     obstacle = _no_such_deal(match, event.deal)
     return Verdict(obstacle) if obstacle else FINE
 
@@ -399,20 +426,36 @@ def _rule(match: Match, event: types.RulingGiven) -> Verdict:
         return v
     if obstacle := _no_such_deal(match, event.deal):
         return Verdict(obstacle)
-    effect = event.effect
-    if effect.kind == "move-tables" and effect.payer and effect.amount:
-        held = match.tables[effect.payer]
-        if effect.amount > held:
-            return _impossible(
-                "R-SCORE-6",
-                say(
-                    "team {team} holds {held} tables and cannot pay {count}",
-                    team=effect.payer,
-                    held=held,
-                    count=effect.amount,
-                ),
-            )
+    if (v := _effect(match, event)) is not FINE:
+        return v
     return _points_back(match, event.event)
+
+
+def _effect(match: Match, event: types.RulingGiven) -> Verdict:
+    effect = event.effect
+    if effect.kind not in ("move-points", "move-tables"):
+        return FINE
+    if effect.payer is None or effect.payee is None or effect.amount is None:
+        return _impossible("§8", say("say from which team, to which team, and how many"))
+    if effect.kind == "move-tables":
+        return _move(match, "R-SCORE-6", effect.payer, effect.payee, effect.amount)
+    deal = next(deal for deal in match.deals if deal.number == event.deal)
+    return _move_points(deal, effect.payer, effect.payee, effect.amount)
+
+
+def _move_points(deal: Deal, payer: str, payee: str, amount: int) -> Verdict:
+    for team in (payer, payee):
+        if (v := _team_in(deal, team)) is not FINE:
+            return v
+    if payer == payee:
+        return _impossible("§8", say("team {team} cannot give points to itself", team=payer))
+    pile = deal.piles.get(payer) if deal.piles else None
+    if pile is not None and amount > pile:
+        text = say(
+            "team {team} has {pile} points, not {amount}", team=payer, pile=pile, amount=amount
+        )
+        return _impossible("R-SCORE-1", text)
+    return FINE
 
 
 Rule = Callable[[Match, Any], Verdict]
@@ -440,6 +483,27 @@ _RULES: dict[type[types.Event], Rule] = {
     types.RulingGiven: _rule,
     types.MatchOpened: lambda _match, _event: _impossible("§8", say("the match is open already")),
 }
+
+_WITHIN_DEAL = (
+    types.HandsDealt,
+    types.DeckShuffled,
+    types.DeckCut,
+    types.DealAnnulled,
+    types.CallMade,
+    types.ContractDeclared,
+    types.CardPlayed,
+    types.ClaimMade,
+    types.ClaimAnswered,
+    types.TrickScored,
+    types.PilesCounted,
+    types.ResultDeclared,
+)
+
+
+def is_within_deal(event: types.Event) -> bool:
+    """Whether an event belongs to the deal in hand without naming it."""
+    return type(event) in _WITHIN_DEAL
+
 
 _AFTER_THE_END = (
     types.NoteAdded,

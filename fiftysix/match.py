@@ -15,6 +15,7 @@ from fiftysix_events.types import (
     MatchOpened,
     NoteAdded,
     PackFormat,
+    Rules,
     RulingGiven,
     SeatSubstituted,
 )
@@ -76,7 +77,7 @@ class Match(msgspec.Struct, frozen=True, dict=True):
     closed: bool = False
 
     @property
-    def rules(self):  # noqa: ANN201
+    def rules(self) -> Rules:
         """The rules by which this match is judged."""
         return self.opened.rules
 
@@ -114,8 +115,13 @@ class Match(msgspec.Struct, frozen=True, dict=True):
     def over(self) -> bool:
         """Whether no further deal can be played under the match's rules (R-END-2)."""
         if self.rules.ends == "deals":
-            return self.counted_deals >= (self.rules.deals or 0) and not self._deal_open
+            return self.deals_used_up and not self._deal_open
         return len(set(self.teams) - set(teams_out(self))) <= 1
+
+    @property
+    def deals_used_up(self) -> bool:
+        """Whether the agreed number of deals was begun, the last perhaps not yet settled (§7)."""
+        return self.rules.ends == "deals" and self.counted_deals >= (self.rules.deals or 0)
 
     @property
     def _deal_open(self) -> bool:

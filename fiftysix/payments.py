@@ -5,9 +5,14 @@ from collections.abc import Iterable
 
 from fiftysix.deal import Deal
 from fiftysix.rules.settlement import Transfer
-from fiftysix_events.types import PointsAwarded
+from fiftysix_events.types import PointsAwarded, TablesPaid
 
 Pair = tuple[str | None, str]
+
+
+def between(what: TablesPaid | PointsAwarded) -> Pair:
+    """Return who paid whom; nobody pays for points."""
+    return (None, what.team) if isinstance(what, PointsAwarded) else (what.payer, what.payee)
 
 
 def paid(deal: Deal) -> tuple[Transfer, ...]:
@@ -15,10 +20,7 @@ def paid(deal: Deal) -> tuple[Transfer, ...]:
     sums: Counter[Pair] = Counter()
     for payment in deal.paid:
         what = payment.what
-        if isinstance(what, PointsAwarded):
-            sums[None, what.team] += what.points
-        else:
-            sums[what.payer, what.payee] += what.tables
+        sums[between(what)] += what.points if isinstance(what, PointsAwarded) else what.tables
     return tuple(
         Transfer(*pair, amount)
         for pair, amount in sorted(sums.items(), key=lambda item: (item[0][0] or "", item[0][1]))
@@ -36,12 +38,20 @@ def differences(due: Iterable[Transfer], deal: Deal) -> dict[Pair, tuple[int, in
 
 
 def outstanding(due: Iterable[Transfer], deal: Deal) -> tuple[Transfer, ...]:
-    """Return what is still to be paid for a deal."""
+    """Return what is still to be paid for a deal; what went the wrong way comes back on top."""
+    unsettled = differences(due, deal)
     return tuple(
-        Transfer(*pair, expected - actual)
-        for pair, (expected, actual) in differences(due, deal).items()
+        Transfer(payer, payee, expected - actual + _wrong_way(unsettled, payer, payee))
+        for (payer, payee), (expected, actual) in unsettled.items()
         if expected > actual
     )
+
+
+def _wrong_way(unsettled: dict[Pair, tuple[int, int]], payer: str | None, payee: str) -> int:
+    if payer is None:
+        return 0
+    _, paid_back = unsettled.get((payee, payer), (0, 0))
+    return paid_back
 
 
 def _net(transfers: Iterable[Transfer]) -> dict[Pair, int]:

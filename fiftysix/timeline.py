@@ -44,12 +44,7 @@ def in_force(entries: Sequence[Entry]) -> list[Entry]:
 
 
 def standing_patches(entries: Sequence[Entry]) -> dict[int, Entry]:
-    """Return, by the version each points at, the patches that are in force."""
-    return _sort_out(entries)[0]
-
-
-def _sort_out(entries: Sequence[Entry]) -> tuple[dict[int, Entry], set[int]]:
-    """Return the patches in force by the version each points at, and the versions of void ones.
+    """Return, by the version each points at, the patches that are in force.
 
     Read backwards, a patch is met before anything that it can void.
     """
@@ -64,7 +59,7 @@ def _sort_out(entries: Sequence[Entry]) -> tuple[dict[int, Entry], set[int]]:
             void.add(event.event)
         else:
             standing.setdefault(event.event, entry)
-    return standing, void
+    return standing
 
 
 def last_undoable(entries: Sequence[Entry]) -> Entry | None:
@@ -72,12 +67,15 @@ def last_undoable(entries: Sequence[Entry]) -> Entry | None:
 
     The opening of the match is never undone.
     """
-    standing, void = _sort_out(entries)
-    gone = void | {
-        version for version, patch in standing.items() if isinstance(patch.event, EntryRetracted)
-    }
+    standing = standing_patches(entries)
     for entry in reversed(entries[1:]):
-        if entry.version not in gone and not isinstance(entry.event, EntryRetracted):
+        event = entry.event
+        if isinstance(event, EntryCorrected):
+            stands = standing.get(event.event) is entry
+        else:
+            patch = standing.get(entry.version)
+            stands = patch is None or not isinstance(patch.event, EntryRetracted)
+        if stands and not isinstance(event, EntryRetracted):
             return entry
     return None
 

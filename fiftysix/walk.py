@@ -29,19 +29,16 @@ def walk(entries: Iterable[Entry]) -> Iterator[Step]:
     match: Match | None = None
     for entry in entries:
         verdict = judge(match, entry.event) if match else FINE
-        if match and verdict.obstacle:
-            after = match
-        else:
-            after = evolve(match, entry)
+        after = match if match and verdict.obstacle else evolve(match, entry)
         yield Step(entry, match, verdict, after)
         match = after
 
 
 def last_state(entries: Iterable[Entry]) -> Match:
     """Return the match after all entries in force. Raises `NotAMatch` if there are none."""
-    step: Step | None = None
+    match: Match | None = None
     for step in walk(entries):
-        pass
-    if step is None:
+        match = step.after
+    if match is None:
         raise NotAMatch("there are no events")
-    return step.after
+    return match

@@ -4,12 +4,12 @@ Each finding names the event, the rule and what was expected. Which findings are
 last: a ruling closes what it points at (RULES §8).
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from typing import Literal, NamedTuple
 
-from fiftysix.deal import Deal, Trick
+from fiftysix.deal import Claim, Deal, Trick
 from fiftysix.match import Match, due
-from fiftysix.payments import Pair, differences
+from fiftysix.payments import Pair, between, differences
 from fiftysix.projections.revokes import Revoke, revokes
 from fiftysix.rules.cards import TOTAL_POINTS
 from fiftysix.rules.irregularities import RULE_OF
@@ -54,43 +54,48 @@ def findings_of_step(step: Step) -> Iterator[Finding]:
 
 def findings_of_match(match: Match, of_steps: Iterable[Finding]) -> list[Finding]:
     """Return all findings, by deal and event: those of single entries, and those of whole deals."""
-    found = {(finding.code, finding.event, finding.text): finding for finding in of_steps}
-    known = {(finding.code, finding.event) for finding in found.values()}
+    found = list(of_steps)
+    seen_at_once = {finding.event for finding in found if finding.code == "revoke"}
     for deal in match.deals:
-        for finding in _of_deal(match, deal):
-            if finding.code != "revoke" or (finding.code, finding.event) not in known:
-                found[finding.code, finding.event, finding.text] = finding
-    for finding in _of_reports(match):
-        found[finding.code, finding.event, finding.text] = finding
+        found += _of_deal(match, deal, seen_at_once)
+    found += _of_reports(match)
     closed = _closed_events(match)
     return sorted(
-        (_with_status(finding, closed) for finding in found.values()),
+        (_with_status(finding, closed) for finding in found),
         key=lambda finding: (finding.deal or 0, finding.event, finding.code),
     )
 
 
 def _closed_events(match: Match) -> set[int]:
-    """Return the events that rulings and closed disputes have dealt with."""
+    """Return the events that rulings have dealt with, and disputes that ended without one."""
     ruled = {ruling.what.event for ruling in match.rulings}
     disputes = {ruling.what.dispute for ruling in match.rulings}
     for dispute in match.disputes:
-        if dispute.closed or dispute.opened.dispute in disputes:
+        if dispute.opened.dispute in disputes:
             ruled |= {dispute.event, dispute.opened.event}
     for report in match.reported:
         if report.event in ruled:
             ruled.add(report.what.event)
-    return {event for event in ruled if event is not None}
+    ruled.discard(None)
+    # A ruling on what happened closes every report of it and every dispute about it.
+    about = [(report.event, report.what.event) for report in match.reported]
+    about += [(dispute.event, dispute.opened.event) for dispute in match.disputes]
+    closed = {event for event, pointed_at in about if pointed_at in ruled}
+    closed |= {dispute.event for dispute in match.disputes if dispute.closed}
+    return closed | {event for event in ruled if event is not None}
 
 
 def _with_status(finding: Finding, closed: set[int]) -> Finding:
     return finding._replace(status="ruled") if finding.event in closed else finding
 
 
-def _of_deal(match: Match, deal: Deal) -> Iterator[Finding]:
+def _of_deal(match: Match, deal: Deal, seen_at_once: Container[int]) -> Iterator[Finding]:
     for revoke in revokes(deal):
-        yield _error(deal, "revoke", "R-PLAY-2", revoke.play.event, _revoke_text(revoke))
+        if revoke.play.event not in seen_at_once:
+            yield _error(deal, "revoke", "R-PLAY-2", revoke.play.event, _revoke_text(revoke))
     yield from _of_counts(deal)
-    yield from _of_claim(deal)
+    for claim in deal.claims:
+        yield _of_claim(deal, claim)
     ruled = any(ruling.event == deal.annulment for ruling in match.rulings)
     if deal.annulment is not None and not ruled:
         yield _note(
@@ -101,7 +106,7 @@ def _of_deal(match: Match, deal: Deal) -> Iterator[Finding]:
             say("misdeal: deal {deal} does not count", deal=deal.number),
         )
     yield from _of_payments(match, deal)
-    yield from _of_gaps(match, deal)
+    yield from _of_gaps(deal)
 
 
 def _error(deal: Deal, code: str, rule: str, event: int, text: Message) -> Finding:
@@ -136,26 +141,26 @@ def _revoke_text(revoke: Revoke) -> Message:
 
 
 def _of_counts(deal: Deal) -> Iterator[Finding]:
-    if deal.counts:
-        yield from _count_against_sum(deal, deal.counts[-1].event)
-        if deal.decided_by_tricks and not deal.claim_settled:
-            yield from _counts_against_tricks(deal)
+    last = _last_counts(deal)
+    if last:
+        yield from _count_against_sum(deal, {team: points for team, (points, _) in last.items()})
+    for team, (points, event) in sorted(last.items()):
+        yield from _count_against_tricks(deal, team, points, event)
     for trick in deal.tricks:
         if trick.by_cards and trick.score:
             yield from _score_against_cards(deal, trick)
-    if deal.result is not None and deal.piles is not None and deal.result != deal.made:
-        text = (
-            say("the result was given as made; the pile falls short of the contract")
-            if deal.result
-            else say("the result was given as failed; the pile reaches the contract")
-        )
-        yield _error(deal, "count-mismatch", "R-SCORE-2", deal.last_event, text)
+    yield from _result_against_piles(deal)
 
 
-def _count_against_sum(deal: Deal, event: int) -> Iterator[Finding]:
-    said: dict[str, int] = {}
-    for count in deal.counts:
-        said |= count.piles
+def _last_counts(deal: Deal) -> dict[str, tuple[int, int]]:
+    """Return each team's last count and its event: who counts again means the second count."""
+    return {
+        team: (points, count.event) for count in deal.counts for team, points in count.piles.items()
+    }
+
+
+def _count_against_sum(deal: Deal, said: dict[str, int]) -> Iterator[Finding]:
+    event = deal.counts[-1].event
     total = sum(said.values())
     complete = set(deal.teams) <= set(said)
     if total > TOTAL_POINTS or (complete and total != TOTAL_POINTS):
@@ -168,23 +173,34 @@ def _count_against_sum(deal: Deal, event: int) -> Iterator[Finding]:
         )
 
 
-def _counts_against_tricks(deal: Deal) -> Iterator[Finding]:
-    for count in deal.counts:
-        for team, points in sorted(count.piles.items()):
-            actual = deal.trick_piles.get(team, 0)
-            if points != actual:
-                yield _error(
-                    deal,
-                    "count-mismatch",
-                    "R-SCORE-1",
-                    count.event,
-                    say(
-                        "team {team} counted {points}; its tricks come to {actual}",
-                        team=team,
-                        points=points,
-                        actual=actual,
-                    ),
-                )
+def _count_against_tricks(deal: Deal, team: str, points: int, event: int) -> Iterator[Finding]:
+    """Compare a count with the tricks: all of them, or those that are known as the least."""
+    decided = deal.piles_won if deal.decided_by_tricks else None
+    actual = (decided or deal.trick_piles).get(team, 0)
+    if points == actual or (decided is None and points > actual):
+        return
+    text = say(
+        "team {team} counted {points}; its tricks come to {actual}",
+        team=team,
+        points=points,
+        actual=actual,
+    )
+    yield _error(deal, "count-mismatch", "R-SCORE-1", event, text)
+
+
+def _result_against_piles(deal: Deal) -> Iterator[Finding]:
+    contract, piles = deal.contract, deal.piles_won
+    if deal.result is None or contract is None or piles is None or contract.team not in piles:
+        return
+    made = piles[contract.team] >= contract.number
+    if deal.result != made:
+        text = (
+            say("the result was given as made; the pile falls short of the contract")
+            if deal.result
+            else say("the result was given as failed; the pile reaches the contract")
+        )
+        event = deal.result_event or deal.last_event
+        yield _error(deal, "count-mismatch", "R-SCORE-2", event, text)
 
 
 def _score_against_cards(deal: Deal, trick: Trick) -> Iterator[Finding]:
@@ -210,14 +226,11 @@ def _score_against_cards(deal: Deal, trick: Trick) -> Iterator[Finding]:
 # --- claims ---
 
 
-def _of_claim(deal: Deal) -> Iterator[Finding]:
-    claim = deal.claim
-    if claim is None:
-        return
+def _of_claim(deal: Deal, claim: Claim) -> Finding:
     code, rule = claim.made.kind, RULE_OF[claim.made.kind]
     seat = claim.made.seat
     if claim.contested_by:
-        yield _error(
+        return _error(
             deal,
             code,
             rule,
@@ -229,8 +242,8 @@ def _of_claim(deal: Deal) -> Iterator[Finding]:
                 by=claim.contested_by[0],
             ),
         )
-    elif claim.accepted_by:
-        yield _note(
+    if claim.accepted_by:
+        return _note(
             deal,
             code,
             rule,
@@ -242,14 +255,13 @@ def _of_claim(deal: Deal) -> Iterator[Finding]:
                 by=claim.accepted_by[0],
             ),
         )
-    else:
-        yield _note(
-            deal,
-            code,
-            rule,
-            claim.event,
-            say("nobody has answered the {kind} of seat {seat}", kind=code, seat=seat),
-        )
+    return _note(
+        deal,
+        code,
+        rule,
+        claim.event,
+        say("nobody has answered the {kind} of seat {seat}", kind=code, seat=seat),
+    )
 
 
 # --- payments ---
@@ -267,7 +279,7 @@ def _of_payments(match: Match, deal: Deal) -> Iterator[Finding]:
             yield _error(
                 deal,
                 "payment-mismatch",
-                _payment_rule(match, deal),
+                _payment_rule(match, deal, pair),
                 _payment_event(deal, pair),
                 _payment_text(pair, expected, actual),
             )
@@ -297,24 +309,18 @@ def _payment_text(pair: Pair, expected: int, actual: int) -> Message:
 
 def _payment_event(deal: Deal, pair: Pair) -> int:
     """Return the last payment between two teams, or where it is missing the deal's last event."""
-    events = [
-        paid.event
-        for paid in deal.paid
-        if pair
-        in (
-            (None, getattr(paid.what, "team", None)),
-            (getattr(paid.what, "payer", 0), getattr(paid.what, "payee", 0)),
-        )
-    ]
+    events = [paid.event for paid in deal.paid if set(between(paid.what)) == set(pair)]
     return events[-1] if events else deal.last_event
 
 
-def _payment_rule(match: Match, deal: Deal) -> str:
+def _payment_rule(match: Match, deal: Deal, pair: Pair) -> str:
     contract = deal.contract
     if contract is None or deal.made is None:
         return "R-SCORE-6"
+    if pair[0] is not None and contract.team not in pair:
+        return "R-SCORE-6"  # teams that are not contracted do not pay each other
     creditors = deal.creditors(contract.declarer)
-    if falls_short(contract, match.rules, deal.held, creditors, made=deal.made):
+    if pair[0] in falls_short(contract, match.rules, deal.held, creditors, made=deal.made):
         return "R-SCORE-7"
     return "R-SCORE-3" if deal.made else "R-SCORE-4"
 
@@ -322,7 +328,7 @@ def _payment_rule(match: Match, deal: Deal) -> str:
 # --- what is missing ---
 
 
-def _of_gaps(match: Match, deal: Deal) -> Iterator[Finding]:
+def _of_gaps(deal: Deal) -> Iterator[Finding]:
     if deal.annulled or deal.unrecorded or deal.made is not None:
         return
     yield _note(deal, INCOMPLETE, "§8", deal.last_event, _where_it_stops(deal))

@@ -49,6 +49,5 @@ def _cards(deal: Deal) -> Iterator[tuple[str | None, Played]]:
 
 
 def _held_to_the_end(deal: Deal, seat: int, suit: str) -> list[str]:
-    """Return a card of the suit that a known hand has not played so far, if there is one."""
-    held = deal.unplayed(seat) or ()
-    return [card for card in held if card[1] == suit][:1]
+    """Return a card of the suit that a known hand must still hold, if there is one."""
+    return list(deal.surely_held(seat, suit)[:1])
