@@ -44,8 +44,6 @@ class Auction(msgspec.Struct, frozen=True):
     """Consecutive passes at its end."""
     suit: str | None = None
     """The suit last named, which noes refer to (R-FORM-4)."""
-    first: bool = True
-    """Whether nobody has called yet."""
 
     @property
     def closed(self) -> bool:
@@ -70,17 +68,16 @@ def denomination_of(auction: Auction, bid: Bid, rules: Rules) -> str:
 def after_call(auction: Auction, seat: int, call: Call, rules: Rules) -> Auction:
     """Return the auction after a call, which counts as it happened even if it broke a rule."""
     if call == PASS:
-        return msgspec.structs.replace(auction, passes=auction.passes + 1, first=False)
+        return msgspec.structs.replace(auction, passes=auction.passes + 1)
     if isinstance(call, str):
         stake: Stake = "doubled" if call == DOUBLE else "redoubled"
         if auction.bid is None or auction.stake == "redoubled":
             stake = auction.stake  # nothing to double: it was said and changes nothing
-        return msgspec.structs.replace(auction, stake=stake, passes=0, first=False)
+        return msgspec.structs.replace(auction, stake=stake, passes=0)
     return Auction(
         players=auction.players,
         bid=LastBid(number_of(auction, call), denomination_of(auction, call, rules), seat),
         suit=call.suit or auction.suit,
-        first=False,
     )
 
 
@@ -126,7 +123,7 @@ def breaches_of_call(
 ) -> list[Breach]:
     """Return the rules that this call breaks, turn and end of the auction aside."""
     if call == PASS:
-        if auction.first and not rules.opening_pass:
+        if auction.bid is None and not rules.opening_pass:
             text = say("the first caller must bid under {profile} rules", profile=rules.profile)
             return [Breach("opening-pass", "§7", text)]
         return []
@@ -181,8 +178,7 @@ def admissible_calls(
     auction: Auction, seat: int, team_of: dict[int, str], rules: Rules
 ) -> tuple[str, ...]:
     """Return P, X, XX as far as the seat may say them now; a higher bid is always admissible."""
+    calls: tuple[Literal["P", "X", "XX"], ...] = (PASS, DOUBLE, REDOUBLE)
     return tuple(
-        text
-        for text, call in (("P", PASS), ("X", DOUBLE), ("XX", REDOUBLE))
-        if not breaches_of_call(auction, seat, call, team_of, rules)
+        call for call in calls if not breaches_of_call(auction, seat, call, team_of, rules)
     )

@@ -39,7 +39,7 @@ class Bid(msgspec.Struct, frozen=True):
 
 Call = Bid | Literal["P", "X", "XX"]
 
-PASS: Literal["P"] = "P"
+PASS: Literal["P"] = "P"  # noqa: S105 - a call, not a password
 DOUBLE: Literal["X"] = "X"
 REDOUBLE: Literal["XX"] = "XX"
 

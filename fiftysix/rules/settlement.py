@@ -42,8 +42,8 @@ def due(
 ) -> tuple[Transfer, ...]:
     """Return what is payable, limited to what each payer holds (R-SCORE-7), without zeros.
 
-    `held` maps each team to its tables before this deal is paid for; `creditors` are the other teams
-    of the deal in turn order from the declarer's right.
+    `held` maps each team to its tables before this deal is paid for; `creditors` are the other
+    teams of the deal in turn order from the declarer's right.
     """
     amount = worth(contract, rules, made=made)
     if rules.unit == "points":

@@ -67,14 +67,19 @@ def rules_for(
     values = {name: data[name] for name in (*SETTINGS, "unit") if name in data}
     changed = {name: _setting(name, text) for name, text in (settings or {}).items()}
     _check_settings(values | changed)
-    return Rules(
-        profile=profile,
-        version=version,
-        players=players,
-        teams=teams,
-        formats=_formats(data, players, teams),
-        tiers=tuple(Tier(**tier) for tier in data["tiers"]),
-        **(values | changed),
+    if "deals" in changed and (values | changed)["ends"] != "deals":
+        raise BadRules(say("a number of deals is played only with ends=deals"))
+    return Rules.model_validate(
+        {
+            "profile": profile,
+            "version": version,
+            "players": players,
+            "teams": teams,
+            "formats": _formats(data, players, teams),
+            "tiers": tuple(Tier(**tier) for tier in data["tiers"]),
+        }
+        | values
+        | changed
     )
 
 
@@ -140,7 +145,7 @@ def _team_count(side: str, players: int) -> int:
 
 def _formats(data: dict[str, Any], players: int, teams: int) -> tuple[PackFormat, ...]:
     """Keep the format of the start and, with more than two teams, of what can be left (R-END-3)."""
-    reachable = range(4, players + 1) if teams > 2 else (players,)  # noqa: PLR2004
+    reachable = range(4, players + 1) if teams > 2 else (players,)
     return tuple(PackFormat(**each) for each in data["formats"] if each["players"] in reachable)
 
 
@@ -160,7 +165,9 @@ def _setting(name: str, text: str) -> bool | int | str:
         return int(text)
     if kind is str and text in choices:
         return text
-    expected = {bool: "yes, no", int: f"1 … {_LARGEST}"}.get(kind, ", ".join(choices))
+    expected = (
+        "yes, no" if kind is bool else f"1 … {_LARGEST}" if kind is int else ", ".join(choices)
+    )
     raise BadRules(
         say("{name}={text}: expected {expected}", name=name, text=text, expected=expected)
     )
