@@ -11,8 +11,9 @@ from fiftysix.people import Entropy, Sealer, new_id
 from fiftysix.wording import Message, say
 from fiftysix_events.envelope import Entry, Recorded, read, write
 from fiftysix_events.sealing import ERASED
+from fiftysix_events.stores.lookup import fold
 from fiftysix_events.stores.protocol import Append, Store
-from fiftysix_events.types import Event, MatchOpened, SeatSubstituted
+from fiftysix_events.types import EntryCorrected, Event, MatchOpened, SeatSubstituted
 
 Clock = Callable[[], datetime]
 """Returns the present moment, with its time zone."""
@@ -63,8 +64,9 @@ class Ledger:
             if last is None:
                 raise NoSuchMatch(say("the ledger is empty: there is no last match"))
             return last
-        titles = self.store.find_titles(text)
+        titles = self.store.find_titles(text) if text else []
         exact = {stream for stream, title in titles if title == text}
+        exact = exact or {stream for stream, title in titles if fold(title) == fold(text)}
         found = exact or {stream for stream, _ in titles}
         ids = self.store.find_streams(text) if text else []
         if text in ids:
@@ -137,4 +139,6 @@ def _identified(event: Event, sealer: Sealer) -> Event:
             for seated in event.seats
         )
         return event.model_copy(update={"seats": seats})
+    if isinstance(event, EntryCorrected):
+        return event.model_copy(update={"replacement": _identified(event.replacement, sealer)})
     return event
