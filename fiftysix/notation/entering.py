@@ -30,6 +30,7 @@ from fiftysix.notation.acts import Act, Correction, Ruling, Said, Statement, Unr
 from fiftysix.notation.lexing import Token
 from fiftysix.notation.problems import Problem, refused
 from fiftysix.notation.rulings import ruled_deal
+from fiftysix.notation.turns import calls_next, plays_next
 from fiftysix.recording import Recording
 from fiftysix.refusals import Impossible, Irregular, Refusal
 from fiftysix.rules.irregularities import Breach, Obstacle
@@ -55,8 +56,16 @@ _SEQUENCE = frozenset(
 _HARMLESS = frozenset({"note", "hand", "count", "dealer", "shuffle", "cut", "swap", "irregular"})
 """Statements that nothing after them depends on."""
 
-_WHOLE_DEAL = frozenset({"R-DEAL-1", "R-DEAL-3", "R-END-2", "§8"})
-"""The rules of obstacles that stand in the way of everything in a deal or match."""
+_WHOLE_DEAL = frozenset(
+    {
+        "no deal has begun",
+        "deal {deal} is annulled",
+        "deal {deal} is unrecorded",
+        "the match is closed",
+        "the match is over: no further deal can be played",
+    }
+)
+"""Obstacles that stand in the way of everything in a deal or match, and are reported once."""
 
 
 @dataclass
@@ -130,7 +139,7 @@ class Entering:
 
         Returns whether it does.
         """
-        general = refusal.rule in _WHOLE_DEAL
+        general = refusal.message.template in _WHOLE_DEAL
         if not general:
             self._report(refusal, token)
         elif str(refusal) not in self._doubts.said:
@@ -257,13 +266,13 @@ class Entering:
     def _call(self, act: Act, seat: int | None) -> bool:
         """Enter a call; returns whether the line can go on."""
         what, deal = act.what, self._deal
-        if self._doubts.lost and seat is None:
-            seat = self._caller
+        if seat is None and deal:
+            seat = (self._doubts.lost and self._caller) or calls_next(deal)
         if isinstance(what, MakeCall):
             try:
                 self._said(what._replace(seat=seat), act.token)
             except Refusal as refusal:
-                if self._doubts.lost and refusal.rule not in _WHOLE_DEAL:
+                if self._doubts.lost and refusal.message.template not in _WHOLE_DEAL:
                     pass  # a plus after a bid that was not understood, for one
                 elif self._report_obstacle(refusal, act.token):
                     return False
@@ -271,8 +280,8 @@ class Entering:
                     self._doubts.lost = True
         else:
             self._doubts.lost = self._doubts.unclear = True
-        if deal and (caller := seat or deal.turn):
-            self._caller = deal.next_seat(caller)
+        if deal and seat in deal.order:
+            self._caller = deal.next_seat(seat)
         return True
 
     def _play(self, act: Act, seat: int | None) -> bool:
@@ -282,7 +291,8 @@ class Entering:
             return self._unplaced(act)
         if seat is None and not deal.table and deal.tricks and self._leader_in_doubt(deal):
             return False
-        if seat is None and deal.turn is None:
+        seat = seat or plays_next(deal)
+        if seat is None:
             return self._unplaced(act)
         known = self._card(act, deal)
         if not deal.table:

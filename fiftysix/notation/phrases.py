@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from fiftysix.match import Match
 from fiftysix.notation.lexing import quote
 from fiftysix.notation.rulings import ruled_deal
+from fiftysix.notation.turns import calls_next, plays_next
 from fiftysix.refusals import Impossible
 from fiftysix.rules.cards import sort_hand
 from fiftysix.rules.irregularities import RULE_OF
@@ -115,21 +116,22 @@ def _annulled(event: types.DealAnnulled, _place: Place) -> str:
 
 def call_token(event: types.CallMade, place: Place, *, first: bool) -> str:
     """Return a call as it stands in a line of calls."""
-    return _acting(event.seat, place, first=first) + event.call
+    turn = calls_next(place.match.deal) if place.match.deal else None
+    return _acting(event.seat, turn, place.mark, first=first) + event.call
 
 
 def card_token(event: types.CardPlayed, place: Place, *, first: bool) -> str:
     """Return a card as it stands in a trick: a bare rank where it follows suit."""
-    led = place.match.deal.led if place.match.deal else None
+    deal = place.match.deal
+    led = deal.led if deal else None
     follows = led is not None and event.card[1:] == led[1]
     card = event.card[0] if follows else event.card
-    return _acting(event.seat, place, first=first) + card
+    return _acting(event.seat, deal and plays_next(deal), place.mark, first=first) + card
 
 
-def _acting(seat: int, place: Place, *, first: bool) -> str:
+def _acting(seat: int, turn: int | None, mark: str, *, first: bool) -> str:
     """Return the mark, and the seat of one who was not expected to act."""
-    turn = place.match.deal.turn if place.match.deal else None
-    return place.mark if first or seat == turn else f"{place.mark}{seat}:"
+    return mark if first or seat == turn else f"{mark}{seat}:"
 
 
 _STAKES = {"undoubled": None, "doubled": "X", "redoubled": "XX"}
