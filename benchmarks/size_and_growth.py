@@ -2,10 +2,11 @@
 
     python -m benchmarks.size_and_growth [DEALS]
 
-DEALS is 20,000 without an argument; 100,000 take about a minute and 1.1 GB. The texts are made up, but as
-long as real ones: 62 events a deal, 20 deals a match, as a six-player club evening has them.
+DEALS is 20,000 without an argument; 100,000 take over a minute and 1.1 GB. The texts are made up,
+but as long as real ones: 62 events a deal, 20 deals a match, as a six-player club evening has them.
 """
 
+import os
 import random
 import statistics
 import sys
@@ -15,6 +16,7 @@ from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+from benchmarks.append import TEXT, bare
 from fiftysix_events.canonical import canonical
 from fiftysix_events.envelope import timestamp
 from fiftysix_events.stores.protocol import Append
@@ -38,9 +40,11 @@ def main() -> None:
         written = events = 0
         for mark in marks:
             written += _write(path, range(written // DEALS_A_MATCH, mark // DEALS_A_MATCH))
-            append, opened, events = _append_cost(path), _open_cost(path), _count(path)
+            os.sync()  # the disk may still be busy with the bulk of it
+            (append, least), opened, events = _append_cost(path), _open_cost(path), _count(path)
             print(
-                f"{mark:7,} deals {events:9,} events: one append {append:4.0f} µs, "
+                f"{mark:7,} deals {events:9,} events: one append {append:4.0f} µs "
+                f"({least / append:.2f} of a bare insert in an empty file), "
                 f"opening and reading a match {opened:5.2f} ms"
             )
         size = path.stat().st_size
@@ -56,14 +60,21 @@ def _write(path: Path, matches: range) -> int:
     return len(matches) * DEALS_A_MATCH
 
 
-def _append_cost(path: Path) -> float:
-    """Return the median cost of a durable append to a match, in microseconds."""
-    with SqliteStore(path) as store:
+def _append_cost(path: Path) -> tuple[float, float]:
+    """Return the median cost of a durable append to a match, and of a bare insert in an empty file.
+
+    In microseconds, and in turns: whatever else the disk has to do, it does to both.
+    """
+    costs: list[float] = []
+    bare_costs: list[float] = []
+    with tempfile.TemporaryDirectory(dir=path.parent) as folder, SqliteStore(path) as store:
+        insert = bare(folder)
         stream = store.last_stream() or ""
         version = store.head(stream).version
-        text = next(store.read(stream, version - 1)).text
-        versions = iter(range(version, sys.maxsize))
-        return _median(lambda: store.append(stream, next(versions), [text]), 500) * 1e6
+        for number in range(500):
+            costs.append(_timed(lambda at=version + number: store.append(stream, at, [TEXT])))
+            bare_costs.append(_timed(lambda at=number: insert(at)))
+    return statistics.median(costs) * 1e6, statistics.median(bare_costs) * 1e6
 
 
 def _open_cost(path: Path) -> float:
@@ -73,16 +84,13 @@ def _open_cost(path: Path) -> float:
         with SqliteStore(path) as store:
             assert len(list(store.read(_name(7)))) > 1_000
 
-    return _median(open_and_read, 50) * 1e3
+    return statistics.median(_timed(open_and_read) for _ in range(50)) * 1e3
 
 
-def _median(action: Callable[[], object], times: int) -> float:
-    costs: list[float] = []
-    for _ in range(times):
-        begun = time.perf_counter()
-        action()
-        costs.append(time.perf_counter() - begun)
-    return statistics.median(costs)
+def _timed(action: Callable[[], object]) -> float:
+    begun = time.perf_counter()
+    action()
+    return time.perf_counter() - begun
 
 
 def _count(path: Path) -> int:
