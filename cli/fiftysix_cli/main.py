@@ -1,7 +1,6 @@
 """The `fiftysix` command."""
 
 import sys
-from importlib.metadata import version
 from typing import Annotated
 
 import typer
@@ -46,6 +45,8 @@ app = typer.Typer(
 
 def _print_version(asked: bool) -> None:
     if asked:
+        from importlib.metadata import version
+
         print(f"fiftysix {version('fiftysix')}")
         raise typer.Exit
 

@@ -6,16 +6,18 @@ from collections.abc import Callable, Generator
 from contextlib import contextmanager
 
 LONG = 20_000
-"""So many events and more take long enough to show that something happens."""
+"""So many events take long enough to show that something happens."""
 
 Advance = Callable[[int], None]
 """Says that so much more is done."""
 
 
 @contextmanager
-def progress(label: str, total: int, *, wanted: bool = True) -> Generator[Advance, None, None]:
+def progress(
+    label: str, total: int, *, wanted: bool = True, least: int = LONG
+) -> Generator[Advance, None, None]:
     """Give a function that moves the bar on; it moves nothing where no bar can be drawn."""
-    if not (wanted and total >= LONG and can_draw()):
+    if not (wanted and total >= least and can_draw()):
         yield lambda _: None
         return
     from rich.console import Console
