@@ -47,12 +47,12 @@ LOWEST_BID = 28
 HIGHEST_BID = 56
 
 _SHAPES: tuple[tuple[Form, re.Pattern[str]], ...] = (
-    (Form.NUMBER_SUIT, re.compile(r"(?P<number>\d{1,2})(?P<suit>[SHDC])")),
-    (Form.SUIT_NUMBER, re.compile(r"(?P<suit>[SHDC])(?P<number>\d{1,2})")),
-    (Form.NO_TRUMPS, re.compile(r"(?P<number>\d{1,2})NT")),
-    (Form.NOES, re.compile(r"(?P<number>\d{1,2})NS")),
-    (Form.PLUS_SUIT, re.compile(r"\+(?P<number>\d{1,2})(?P<suit>[SHDC])")),
-    (Form.PLUS_NOES, re.compile(r"\+(?P<number>\d{1,2})NS")),
+    (Form.NUMBER_SUIT, re.compile(r"(?P<number>[0-9]{1,2})(?P<suit>[SHDC])")),
+    (Form.SUIT_NUMBER, re.compile(r"(?P<suit>[SHDC])(?P<number>[0-9]{1,2})")),
+    (Form.NO_TRUMPS, re.compile(r"(?P<number>[0-9]{1,2})NT")),
+    (Form.NOES, re.compile(r"(?P<number>[0-9]{1,2})NS")),
+    (Form.PLUS_SUIT, re.compile(r"\+(?P<number>[0-9]{1,2})(?P<suit>[SHDC])")),
+    (Form.PLUS_NOES, re.compile(r"\+(?P<number>[0-9]{1,2})NS")),
 )
 
 
