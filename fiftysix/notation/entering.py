@@ -28,6 +28,7 @@ from fiftysix.deal import Deal
 from fiftysix.match import Match
 from fiftysix.notation.acts import Act, Correction, Ruling, Said, Statement, Unread
 from fiftysix.notation.lexing import Token
+from fiftysix.notation.places import place_of
 from fiftysix.notation.problems import Problem, refused
 from fiftysix.notation.rulings import ruled_deal
 from fiftysix.notation.turns import calls_next, plays_next
@@ -110,7 +111,7 @@ class Entering:
             self._in_turn(acts, statement.verb)
             return
         for act in acts:
-            self._one(act)
+            self._one(act, statement.tokens)
 
     def missed(self, verb: str | None = None) -> None:
         """Take note that a statement could not be entered; None if not even its verb is known."""
@@ -149,21 +150,21 @@ class Entering:
 
     # --- statements that say one thing ---
 
-    def _one(self, act: Act) -> None:
+    def _one(self, act: Act, tokens: Sequence[Token]) -> None:
         if isinstance(act.what, BeginDeal):
-            self._begin(act.what, act.token)
+            self._begin(act, act.what, tokens)
         elif not self._stopped or _outside(act):
-            self._plain(act)
+            self._plain(act, tokens)
 
-    def _plain(self, act: Act) -> None:
+    def _plain(self, act: Act, tokens: Sequence[Token]) -> None:
         try:
-            self._admit(act)
+            self._admit(act, tokens)
         except Refusal as refusal:
             if not self._follows_from_doubts(refusal, act):
-                self._report_obstacle(refusal, act.token)
+                self._report_obstacle(refusal, place_of(refusal, act, tokens))
             self._unpaid |= isinstance(act.what, commands.Pay | commands.Award)
 
-    def _admit(self, act: Act) -> None:
+    def _admit(self, act: Act, tokens: Sequence[Token]) -> None:
         """Enter a thing; if it is irregular, report that and enter it as it happened."""
         if isinstance(act.what, Unread):
             return
@@ -171,7 +172,7 @@ class Entering:
         try:
             self._put(what)
         except Irregular as refusal:
-            self._report(refusal, act.token)
+            self._report(refusal, place_of(refusal, act, tokens))
             self._put(as_it_happened(what))
 
     def _put(self, what: Command | Patch) -> None:
@@ -188,16 +189,15 @@ class Entering:
 
     # --- deals ---
 
-    def _begin(self, command: BeginDeal, token: Token) -> None:
-        said = self._doubts.said if self._stopped else set[str]()
-        self._doubts = Doubts(said=said)
+    def _begin(self, act: Act, command: BeginDeal, tokens: Sequence[Token]) -> None:
+        self._doubts = Doubts(said=self._doubts.said if self._stopped else set())
         self._stopped = False
         if command.number is not None:
             command = command._replace(number=max(1, command.number - self._shift))
         try:
-            self._admit(Act(command, token))
+            self._admit(act._replace(what=command), tokens)
         except Refusal as refusal:
-            self._report_obstacle(refusal, token)
+            self._report_obstacle(refusal, place_of(refusal, act, tokens))
             self._begin_anyway(command)
 
     def _begin_anyway(self, command: BeginDeal) -> None:
@@ -213,6 +213,7 @@ class Entering:
             )
         except Refusal:
             self._stopped = True
+            self._shift += 1
         else:
             self._shift += (command.number or 0) - (before + 1)
 

@@ -4,10 +4,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from fiftysix.notation.acts import MatchSaid, Part, RulesSaid, SeatSaid
+from fiftysix.notation.cursor import Terms
 from fiftysix.notation.lexing import Token, problem_at
 from fiftysix.notation.problems import Problem
 from fiftysix.opening import Opening, TeamSaid, open_match
 from fiftysix.refusals import NotUnderstood
+from fiftysix.rules.seating import TEAM_LETTERS
 from fiftysix.wording import Message, say
 from fiftysix_events.types import MatchOpened
 
@@ -23,6 +25,8 @@ class OpeningParts:
     """Where the match begins, for what is wrong with no statement in particular."""
     said: list[Told] = field(default_factory=list[Told])
     problems: list[Problem] = field(default_factory=list[Problem])
+    missed: set[str] = field(default_factory=set[str])
+    """The verbs of statements that were not understood."""
 
     @property
     def named(self) -> bool:
@@ -30,9 +34,12 @@ class OpeningParts:
         return any(isinstance(part, MatchSaid) for part, _ in self.said)
 
     @property
-    def language(self) -> str | None:
-        """The language that the match declares."""
-        return next((part.language for part, _ in self.said if isinstance(part, MatchSaid)), None)
+    def terms(self) -> Terms:
+        """What the opening says so far of the match's language, seats and teams."""
+        match = next((part for part, _ in self.said if isinstance(part, MatchSaid)), MatchSaid())
+        rules = next((part for part, _ in self.said if isinstance(part, RulesSaid)), RulesSaid())
+        players = rules.players if rules.players in (4, 6, 8) else 8
+        return Terms(match.language, players, tuple(TEAM_LETTERS[: rules.teams or players // 2]))
 
     def add(self, part: Part, tokens: Sequence[Token]) -> None:
         """Keep a statement; what was said before is reported instead."""
@@ -50,6 +57,8 @@ class OpeningParts:
         rules = [each for each in self.said if isinstance(each[0], RulesSaid)]
         seats = [each for each in self.said if isinstance(each[0], SeatSaid)]
         fine = [each for each in self.said if isinstance(each[0], MatchSaid)]
+        if "rules" in self.missed or ("seat" in self.missed and not rules):
+            return None
         if not rules and not seats:
             text = say("how many players? Say it with rules classic players=4, 6 or 8")
             self.problems.append(problem_at(self.start, text))

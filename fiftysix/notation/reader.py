@@ -7,7 +7,7 @@ in silence, and what the problems leave readable is read.
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from fiftysix.notation.acts import Header, Statement
+from fiftysix.notation.acts import Header, MatchSaid, Statement
 from fiftysix.notation.cursor import Terms
 from fiftysix.notation.decoding import to_lines
 from fiftysix.notation.entering import Entering
@@ -95,6 +95,11 @@ def _terms(recording: Recording) -> Terms:
     return Terms(match.opened.language, match.rules.players, match.teams)
 
 
+def _first_word(text: str) -> str | None:
+    words = text.split(maxsplit=1)
+    return words[0].lower() if words else None
+
+
 class _Reader:
     """Reads line after line; holds the match that is being read."""
 
@@ -113,6 +118,7 @@ class _Reader:
         """Read all lines, as far as the version of the notation allows."""
         for number, text in enumerate(texts, start=1):
             if not self._line(number, text):
+                self._finish()
                 return
         self._finish()
         if not self._begun and not self.problems:
@@ -131,18 +137,32 @@ class _Reader:
             tokens = tokenize(text, number)
         except Unreadable as unreadable:
             self.problems.append(unreadable.problem)
-            self._missed(text.split(maxsplit=1)[0].lower() if text.strip() else None)
-            return self._begun
+            return self._missed_line(number, _first_word(text))
         if number in self._unreadable:
-            self._missed(None)
-            return self._begun
+            return self._missed_line(number, None)
         if not tokens:
             return True
-        self._last_line = number
         if not self._begun or tokens[0].text.lower() == "fiftysix":
-            return self._header(tokens)
-        self._statement(tokens)
+            goes_on = self._header(tokens)
+        else:
+            goes_on = True
+            self._statement(tokens)
+        self._last_line = number
+        return goes_on
+
+    def _missed_line(self, number: int, verb: str | None) -> bool:
+        """Go on after a line without tokens, unless it should have been a header."""
+        if not self._begun or verb == "fiftysix":
+            return False
+        self._missed(verb, Token(number, 1, 1, "", ""))
+        self._last_line = number
         return True
+
+    def _next_match(self, start: Token) -> None:
+        """Begin the next match, if this one has its `match` statement already."""
+        if self._parts is None or self._parts.named:
+            self._finish()
+            self._begin(start)
 
     def _header(self, tokens: Sequence[Token]) -> bool:
         """Begin a record; without its header, or with a newer one, nothing is understood."""
@@ -172,33 +192,37 @@ class _Reader:
         statement, problems = understand_statement(tokens, self._terms)
         self.problems += problems
         if statement is None:
-            self._missed(tokens[0].text.lower(), tokens)
+            self._missed(tokens[0].text.lower(), tokens[0])
         elif isinstance(statement.says, list):
             self._event(statement)
         else:
             self._part(statement)
 
-    def _missed(self, verb: str | None, tokens: Sequence[Token] = ()) -> None:
+    def _missed(self, verb: str | None, start: Token) -> None:
         """Take note that a line was not read."""
-        if verb in ("match", "rules", "seat", "team"):
-            return
-        if tokens and self._parts:
+        if verb == "match":
+            self._next_match(start)
+            if self._parts:
+                self._parts.add(MatchSaid(), [start])
+        elif verb in ("rules", "seat", "team"):
+            if self._parts:
+                self._parts.missed.add(verb)
+        elif self._parts or self._entering:
             self._open()
-        if self._entering:
-            self._entering.missed(verb)
+            if self._entering:
+                self._entering.missed(verb)
 
     def _part(self, statement: Statement) -> None:
         """Keep what is said before a match begins; `match` itself may begin the next one."""
         tokens = statement.tokens
-        if statement.verb == "match" and (self._parts is None or self._parts.named):
-            self._finish()
-            self._begin(tokens[0])
-            self._last_line = tokens[0].line
+        if statement.verb == "match":
+            self._next_match(tokens[0])
         if self._parts is None:
             text = say("{verb} is said when a match begins, not later", verb=statement.verb)
             self.problems.append(problem_at(tokens[0], text))
         elif not isinstance(statement.says, Header | list):
             self._parts.add(statement.says, tokens)
+            self._terms = self._parts.terms
 
     def _event(self, statement: Statement) -> None:
         """Enter what happened; the first time this opens the match."""

@@ -45,26 +45,36 @@ def understand_statement(
 
     A misspelt verb is reported and then taken for the one that was meant, if that is plain.
     """
-    problems: list[Problem] = []
     verb = tokens[0].text.lower()
-    if verb not in _VERBS or tokens[0].quoted_from is not None:
-        meant = get_close_matches(verb, _VERBS, 1)
-        problems.append(_unknown_verb(tokens[0], meant))
-        if not meant:
-            return None, problems
-        verb = meant[0]
+    if verb in _VERBS and tokens[0].quoted_from is None:
+        return _understand(verb, tokens, terms)
+    meant = _meant(verb)
+    problem = _unknown_verb(tokens[0], meant)
+    statement, problems = _understand(meant, tokens, terms) if meant else (None, [])
+    return statement, [problem, *problems] if statement else [problem]
+
+
+def _understand(
+    verb: str, tokens: Sequence[Token], terms: Terms
+) -> tuple[Statement | None, list[Problem]]:
     cursor = Cursor(tokens, terms)
     try:
         says = _VERBS[verb](cursor)
         cursor.done()
     except Unreadable as unreadable:
-        return None, [*problems, *cursor.problems, unreadable.problem]
-    return Statement(verb, tokens, says), problems + cursor.problems
+        return None, [*cursor.problems, unreadable.problem]
+    return Statement(verb, tokens, says), cursor.problems
 
 
-def _unknown_verb(token: Token, meant: list[str]) -> Problem:
+def _meant(word: str) -> str | None:
+    """Return the verb that a word is a slip for: two letters changed places, or one is wrong."""
+    swapped = [verb for verb in _VERBS if sorted(verb) == sorted(word)]
+    return next(iter(swapped + get_close_matches(word, _VERBS, 1)), None)
+
+
+def _unknown_verb(token: Token, meant: str | None) -> Problem:
     expected = (
-        say("did you mean {word}?", word=meant[0])
+        say("did you mean {word}?", word=meant)
         if meant
         else say("a line begins with one of: {verbs}", verbs=", ".join(sorted(_VERBS)))
     )
@@ -123,12 +133,13 @@ def _end(cursor: Cursor) -> Says:
 def _deal(cursor: Cursor) -> Says:
     number, _ = cursor.number(say("the number of the deal"))
     happened = _mark_on_dealer(cursor)
-    keys = cursor.known_keys("dealer")
     dealer = None
-    if "dealer" in keys:
-        text, token = keys["dealer"]
+    if said := cursor.known_keys("dealer").get("dealer"):
+        text, token = said
         happened = happened or text.startswith("!")
         dealer = _dealing_seat(cursor, text.removeprefix("!"), token)
+    elif cursor.problems:
+        raise Unreadable(cursor.problems.pop())
     unrecorded = cursor.takes_word("unrecorded")
     return [Act(commands.BeginDeal(number, dealer, unrecorded, happened), cursor.verb)]
 
@@ -144,14 +155,13 @@ def _mark_on_dealer(cursor: Cursor) -> bool:
     return False
 
 
-def _dealing_seat(cursor: Cursor, text: str, token: Token) -> int | None:
+def _dealing_seat(cursor: Cursor, text: str, token: Token) -> int:
     if not re.fullmatch("[0-9]{1,9}", text):
         expected = say("expected: a seat, as in dealer=5")
-        cursor.report(token, say("{read} is not understood here", read=short(token)), expected)
-        return None
+        text_ = say("{read} is not understood here", read=short(token))
+        raise Unreadable(problem_at(token, text_, expected))
     if not 1 <= int(text) <= cursor.terms.players:
-        cursor.report(token, no_such_seat(int(text), cursor.terms))
-        return None
+        raise Unreadable(problem_at(token, no_such_seat(int(text), cursor.terms)))
     return int(text)
 
 
@@ -378,7 +388,7 @@ def _pay(cursor: Cursor) -> Says:
     if tables == 0:
         raise Unreadable(problem_at(amount, say("a payment of nothing is none")))
     deal = key_number(cursor, keys, "deal")
-    return [Act(commands.Pay(payer, payee, tables, deal), amount)]
+    return [Act(commands.Pay(payer, payee, tables, deal), cursor.verb)]
 
 
 def _award(cursor: Cursor) -> Says:
@@ -389,7 +399,7 @@ def _award(cursor: Cursor) -> Says:
     points, amount = cursor.number(say("how many points"), least=0)
     if points == 0:
         raise Unreadable(problem_at(amount, say("an award of nothing is none")))
-    return [Act(commands.Award(team, points, key_number(cursor, keys, "deal")), amount)]
+    return [Act(commands.Award(team, points, key_number(cursor, keys, "deal")), cursor.verb)]
 
 
 # --- irregularities, disputes and rulings ---
