@@ -83,7 +83,7 @@ def _begun(match: Match, event: types.DealBegun) -> Message:
     if event.unrecorded:
         return say("Deal {deal} was played and not written down.", deal=event.deal)
     return say(
-        "Deal {deal} begins; {seat} deals.",
+        "Deal {deal} begins. {seat} deals.",
         deal=event.deal,
         seat=_seat(match, event.dealer),
     )
@@ -148,7 +148,7 @@ def _declared(match: Match, event: types.ContractDeclared) -> Message:
     if event.bid is None or event.declarer is None:
         return say("All passed.")
     return say(
-        "The auction ended at {level}, {stake}; {seat} is the declarer.",
+        "The auction ended at {level}, {stake}. {seat} is the declarer.",
         level=level_in_words(int(event.bid[:2]), event.bid[2:]),
         stake=event.stake,
         seat=_seat(match, event.declarer),

@@ -6,7 +6,12 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from fiftysix.wording import Message
+
 Cell = str | int | None
+
+Line = str | Message
+"""What a view yields: columns as they stand, or a sentence."""
 
 
 def print_json(value: Any) -> None:  # noqa: ANN401
@@ -17,24 +22,40 @@ def print_json(value: Any) -> None:  # noqa: ANN401
 
 def print_table(heads: Sequence[str], rows: Iterable[Sequence[Cell]], *, plain: bool) -> None:
     """Print rows in columns; plain, as one sentence-like line a row: `head value, head value`."""
+    for line in table_lines(heads, rows, plain=plain):
+        print(line)
+
+
+def table_lines(
+    heads: Sequence[str], rows: Iterable[Sequence[Cell]], *, plain: bool = False
+) -> list[str]:
+    """Return the lines of the same."""
     cells = [[_text(cell) for cell in row] for row in rows]
     if plain:
-        for row in cells:
-            print(", ".join(f"{head} {cell}" for head, cell in zip(heads, row, strict=True)))
-        return
+        return [
+            ", ".join(f"{head} {cell}" for head, cell in zip(heads, row, strict=True))
+            for row in cells
+        ]
     lines = [list(heads), *cells]
     widths = [max(display_width(line[column]) for line in lines) for column in range(len(heads))]
+    return [
+        "  ".join(pad(cell, width) for cell, width in zip(line, widths, strict=True)).rstrip()
+        for line in lines
+    ]
+
+
+def print_lines(lines: Iterable[Line]) -> None:
+    """Print lines; the one place where a view's sentences become text."""
     for line in lines:
-        print(
-            "  ".join(_pad(cell, width) for cell, width in zip(line, widths, strict=True)).rstrip()
-        )
+        print(line)
 
 
 def _text(cell: Cell) -> str:
     return "" if cell is None else str(cell)
 
 
-def _pad(text: str, width: int) -> str:
+def pad(text: str, width: int) -> str:
+    """Return a text with blanks up to a width in columns."""
     return text + " " * (width - display_width(text))
 
 

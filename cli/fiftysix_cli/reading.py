@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import NamedTuple
 
+from fiftysix.deal import Deal
 from fiftysix.ledger import Ledger
 from fiftysix.match import Match
 from fiftysix.refusals import NotUnderstood
@@ -50,6 +51,27 @@ def read_from(
     if moment is not None:
         entries = as_of(entries, _moment(moment))
     return Reading(match_id, entries, as_recorded(entries) if recorded else in_force(entries))
+
+
+def deal_of(match: Match, number: int | None) -> Deal | None:
+    """Return the deal with a number, else the last one; None while no deal has begun.
+
+    Raises `NotUnderstood` for a number that no deal has.
+    """
+    if number is None:
+        return match.deal
+    for deal in match.deals:
+        if deal.number == number:
+            return deal
+    if match.deal is None:
+        raise NotUnderstood(say("there is no deal {deal}: no deal has begun", deal=number))
+    raise NotUnderstood(
+        say(
+            "there is no deal {deal}; this match has deals 1 … {last}",
+            deal=number,
+            last=match.deal.number,
+        )
+    )
 
 
 def _moment(text: str) -> int | datetime:

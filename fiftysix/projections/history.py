@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal, NamedTuple
 
+from fiftysix.as_statement import as_statement
 from fiftysix.match import Match
 from fiftysix.sentences import describe
 from fiftysix.timeline import is_patch, standing_patches
@@ -22,6 +23,8 @@ class HistoryLine(NamedTuple):
     by: str
     """The name of whoever recorded it, or the id where the name is not known."""
     deal: int | None
+    statement: str
+    """What it says, in the notation."""
     sentence: Message
     state: State = "in force"
     patch: Entry | None = None
@@ -38,9 +41,16 @@ def history(entries: Sequence[Entry], names: Mapping[str, str]) -> list[HistoryL
     for entry in entries:
         if isinstance(entry.event, DealBegun):
             deal = entry.event.deal
-        sentence = describe(entry.event, before[entry.version])
-        by = names.get(entry.by, entry.by)
-        lines.append(HistoryLine(entry, by, deal, sentence, *_state(entry, standing, voided)))
+        match = before[entry.version]
+        line = HistoryLine(
+            entry=entry,
+            by=names.get(entry.by, entry.by),
+            deal=deal,
+            statement=as_statement(entry.event, match),
+            sentence=describe(entry.event, match),
+        )
+        state, patch = _state(entry, standing, voided)
+        lines.append(line._replace(state=state, patch=patch))
     return lines
 
 
@@ -111,6 +121,7 @@ def history_as_json(lines: Sequence[HistoryLine]) -> list[dict[str, Any]]:
             "person": line.entry.by,
             "type": line.entry.event.type,
             "deal": line.deal,
+            "statement": line.statement,
             "text": str(line.sentence),
             "state": line.state,
             "patch": line.patch and line.patch.version,

@@ -6,9 +6,8 @@ from fiftysix.audit.as_json import contract_as_json
 from fiftysix.audit.report import AuditReport
 from fiftysix.deal import Deal
 from fiftysix.match import Match, teams_out
-from fiftysix.projections.next_step import next_step
+from fiftysix.next_step import NextStep, next_step
 from fiftysix.projections.pile_sheet import plays_as_json
-from fiftysix.wording import Message
 
 
 class Standing(NamedTuple):
@@ -17,7 +16,7 @@ class Standing(NamedTuple):
     match_id: str
     match: Match
     out: tuple[str, ...]
-    next: Message
+    next: NextStep
     open_errors: int
 
 
@@ -54,7 +53,7 @@ def standing_as_json(value: Standing) -> dict[str, Any]:
         "deal": match.deal and _deal(match.deal),
         "winner": match.winner,
         "closed": match.closed,
-        "next": str(value.next),
+        "next": {"do": value.next.do, "seat": value.next.seat, "text": str(value.next.text)},
         "open_errors": value.open_errors,
     }
 

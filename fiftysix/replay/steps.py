@@ -1,6 +1,6 @@
 """The steps of a deal: each entry with its sentence and the position that it leads to."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from fiftysix.audit.as_json import contract_as_json, finding_as_json
@@ -29,13 +29,6 @@ class Position(NamedTuple):
     match: Match
     deal: Deal
     findings: list[Finding]
-
-    @property
-    def at(self) -> str:
-        """Where in the deal this is: before the auction's end, in the play, or after it."""
-        if not self.deal.auction_closed:
-            return "auction"
-        return "end" if self.deal.played_out else "play"
 
 
 class Replay(NamedTuple):
@@ -130,12 +123,3 @@ def _hands(hands: dict[int, Hand] | None) -> list[dict[str, Any]] | None:
         {"seat": hand.seat, "held": list(hand.held), "unseen": hand.unseen}
         for hand in hands.values()
     ]
-
-
-def sentences(position: Position) -> Iterator[Message]:
-    """Yield what is to be said at a step: what happened, what came of it, what was found."""
-    yield position.sentence
-    if position.outcome:
-        yield position.outcome
-    for finding in position.findings:
-        yield finding.text

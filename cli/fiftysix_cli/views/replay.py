@@ -1,0 +1,193 @@
+"""One position of a deal on one screen, or a deal as sentences."""
+
+from collections.abc import Iterator
+from textwrap import wrap
+
+from fiftysix.deal import Played
+from fiftysix.projections.auction_sheet import auction_sheet
+from fiftysix.replay.steps import Position, Replay
+from fiftysix.rules.cards import TOTAL_POINTS
+from fiftysix.vocabulary import contract_in_words
+from fiftysix.wording import Message, say
+from fiftysix_cli.output import display_width, pad
+from fiftysix_cli.views import auction, findings, symbols
+from fiftysix_cli.views.hands import cards
+
+WIDTH = 80
+
+
+def told(replay: Replay) -> Iterator[str]:
+    """Yield the whole deal as sentences, a line for each step."""
+    for position in replay.positions:
+        yield " ".join(_sentences(position))
+        yield from (f"    {findings.line(each)}" for each in position.findings)
+
+
+def _sentences(position: Position) -> list[str]:
+    said = (position.sentence, position.outcome)
+    return [str(each) for each in said if each is not None]
+
+
+def position_lines(
+    replay: Replay, index: int, which: str, *, plain: bool = False, height: int = 23
+) -> list[str]:
+    """Return one position: hands and table, auction or piles, and what has just happened.
+
+    `height` is how many lines there are; a long auction gives way.
+    """
+    position = replay.positions[index]
+    above = [*_head(replay, position), "", *_seats(replay, position, which, plain=plain), ""]
+    below = ["", *_happened(position)]
+    if _in_auction(position):
+        rows = max(height - len(above) - len(below) - 1, 1)
+        between = _auction(position, rows)
+    else:
+        between = list(_play(position))
+    return [crop(line) for line in [*above, *between, *below]]
+
+
+def _head(replay: Replay, position: Position) -> Iterator[str]:
+    title = position.match.opened.title
+    head = say(
+        "Deal {deal}, step {step} of {steps} (event #{event})",
+        deal=position.deal.number,
+        step=position.number,
+        steps=len(replay.positions),
+        event=position.event,
+    )
+    yield f"{head}  {title}" if title else str(head)
+    yield str(_what_is_played(position))
+
+
+def _what_is_played(position: Position) -> Message:
+    deal = position.deal
+    if deal.annulled:
+        return say("The deal does not count.")
+    if deal.unrecorded:
+        return say("The deal was not written down.")
+    if deal.contract and deal.auction_closed:
+        return say("Contract: {contract}.", contract=contract_in_words(deal.contract))
+    return say("The auction; seat {dealer} dealt.", dealer=deal.dealer)
+
+
+# --- seats ---
+
+
+def _seats(replay: Replay, position: Position, which: str, *, plain: bool) -> Iterator[str]:
+    hands = replay.hands(position, which)
+    cells = {
+        seat: cards(hands[seat].held, hands[seat].unseen, plain=plain) if hands else ""
+        for seat in position.deal.order
+    }
+    width = max(display_width(cell) for cell in cells.values())
+    for seat in position.deal.order:
+        name = position.match.names.get(seat, "")
+        head = f"{_turn(position, seat)}{seat} {position.deal.team_of[seat]}"
+        on_table = pad(_on_table(position, seat, plain=plain), 5)
+        held = pad(cells[seat], width)
+        yield f"{head}  {on_table}  {held}  {name}{_role(position, seat)}".rstrip()
+
+
+def _turn(position: Position, seat: int) -> str:
+    deal = position.deal
+    waits = not (deal.annulled or deal.unrecorded or deal.played_out or deal.made is not None)
+    return ">" if waits and deal.turn == seat else " "
+
+
+def _role(position: Position, seat: int) -> str:
+    deal = position.deal
+    roles: list[str] = []
+    if seat == deal.dealer:
+        roles.append(str(say("dealer")))
+    if deal.auction_closed and deal.contract and deal.contract.declarer == seat:
+        roles.append(str(say("declarer")))
+    return f" ({', '.join(roles)})" if roles else ""
+
+
+def _on_table(position: Position, seat: int, *, plain: bool) -> str:
+    for play in _shown_trick(position):
+        if play.seat == seat:
+            won = "*" if _took(position, seat) else ""
+            return symbols.card(play.card, plain=plain) + won
+    return "."
+
+
+def _shown_trick(position: Position) -> tuple[Played, ...]:
+    """Return the trick on the table, or the one that this step has just finished."""
+    deal = position.deal
+    if deal.table or not deal.tricks:
+        return deal.table
+    plays = deal.tricks[-1].plays
+    return plays if plays and plays[-1].event == position.event else ()
+
+
+def _took(position: Position, seat: int) -> bool:
+    deal = position.deal
+    return not deal.table and bool(deal.tricks) and deal.tricks[-1].winner == seat
+
+
+# --- auction and play ---
+
+
+def _in_auction(position: Position) -> bool:
+    calls = position.deal.calls
+    now = bool(calls) and calls[-1].event == position.event
+    return bool(calls) and (now or not position.deal.auction_closed)
+
+
+def _auction(position: Position, rows: int) -> list[str]:
+    sheet = auction_sheet(position.deal, position.match.rules)
+    marked = {line.event for line in sheet.calls if _marked(position, line.event)}
+    return auction.columns(sheet, marked, last=rows)
+
+
+def _marked(position: Position, event: int) -> bool:
+    return event == position.event and bool(position.findings)
+
+
+def _play(position: Position) -> Iterator[str]:
+    deal, match = position.deal, position.match
+    if deal.tricks or deal.table:
+        so_far = deal.piles or deal.trick_piles
+        left = TOTAL_POINTS - sum(so_far.values())
+        yield str(_trick(position))
+        yield str(
+            say("Piles: {piles}; still to come {left}", piles=symbols.amounts(so_far), left=left)
+            if left
+            else say("Piles: {piles}", piles=symbols.amounts(so_far))
+        )
+    holds = symbols.amounts(match.tables)
+    if match.rules.unit == "points":
+        yield str(say("Points: {points}", points=holds))
+    else:
+        yield str(say("Tables: {tables}", tables=holds))
+
+
+def _trick(position: Position) -> Message:
+    deal = position.deal
+    shown = _shown_trick(position)
+    if not shown:
+        if deal.played_out:
+            return say("All tricks are played.")
+        return say("Trick {trick} comes next.", trick=deal.trick_number)
+    number = deal.trick_number if deal.table else deal.tricks[-1].number
+    return say(
+        "Trick {trick} of {tricks}, led by seat {seat}.",
+        trick=number,
+        tricks=deal.format.cards,
+        seat=shown[0].seat,
+    )
+
+
+def _happened(position: Position) -> Iterator[str]:
+    for sentence in _sentences(position):
+        yield from wrap(sentence, WIDTH - 1)
+    for each in position.findings:
+        yield from wrap(f"! {findings.line(each)}", WIDTH - 1, subsequent_indent="  ")
+
+
+def crop(line: str, width: int = WIDTH) -> str:
+    """Return what of a line fits."""
+    while display_width(line) > width:
+        line = line[:-1]
+    return line

@@ -1,0 +1,121 @@
+"""The score sheet."""
+
+from collections.abc import Iterator
+
+from fiftysix.audit.report import DealReport
+from fiftysix.projections.score_sheet import ScoreSheet, moved, unchecked
+from fiftysix.vocabulary import contract_in_words
+from fiftysix.wording import Message, say
+from fiftysix_cli.output import Cell, Line, table_lines
+from fiftysix_cli.views import symbols
+
+
+def lines(sheet: ScoreSheet, *, plain: bool) -> Iterator[Line]:
+    """Yield one row a deal, the totals, and what was not checked."""
+    match = sheet.match
+    if match.opened.title:
+        yield match.opened.title
+    if not sheet.rows:
+        yield symbols.NO_DEAL
+    elif plain:
+        yield from (_sentence(sheet, row) for row in sheet.rows)
+    else:
+        yield _legend(sheet)
+        heads = ("deal", "contract", "by", "pile", "result", *match.teams)
+        rows = [_row(sheet, row) for row in sheet.rows]
+        yield from table_lines(heads, [*rows, _total(sheet)])
+    yield from _totals(sheet, plain=plain)
+    yield from _grades(sheet)
+
+
+def _legend(sheet: ScoreSheet) -> Message:
+    if sheet.match.rules.unit == "points":
+        return say("Points of each team after each deal, and in brackets what was awarded:")
+    return say("Tables of each team after each deal, and in brackets what moved:")
+
+
+def _row(sheet: ScoreSheet, row: DealReport) -> list[Cell]:
+    contract = row.contract
+    pile = (row.piles or {}).get(contract.team) if contract else None
+    changes = moved(row.paid)
+    return [
+        row.number,
+        _contract(row),
+        f"{contract.declarer} {contract.team}" if contract else "",
+        pile if row.made is not None else None,
+        _result(row),
+        *(_cell(row.tables[team], changes.get(team, 0)) for team in sheet.match.teams),
+    ]
+
+
+def _contract(row: DealReport) -> str:
+    if row.contract is None:
+        return "?" if row.grade != "unrecorded" else ""
+    passed = " all passed" if row.contract.passed_out else ""
+    return symbols.contract(row.contract) + passed
+
+
+def _result(row: DealReport) -> str:
+    if row.annulled:
+        return "annulled"
+    if row.made is None:
+        return "unrecorded" if row.grade == "unrecorded" else "open"
+    return "made" if row.made else "failed"
+
+
+def _cell(tables: int, change: int) -> str:
+    return f"{tables:2} ({change:+d})" if change else f"{tables:2}"
+
+
+def _total(sheet: ScoreSheet) -> list[Cell]:
+    return ["now", "", "", "", "", *(f"{sheet.tables[team]:2}" for team in sheet.match.teams)]
+
+
+def _sentence(sheet: ScoreSheet, row: DealReport) -> Message:
+    return say(
+        "Deal {deal}: {contract}; {result}; {moved}; then {tables}.",
+        deal=row.number,
+        contract=_contract_in_words(row),
+        result=_result(row),
+        moved=_moved(sheet, row),
+        tables=symbols.amounts(row.tables),
+    )
+
+
+def _contract_in_words(row: DealReport) -> Message:
+    if row.contract is None:
+        return say("no contract is known")
+    contract = contract_in_words(row.contract)
+    pile = (row.piles or {}).get(row.contract.team)
+    if row.made is None or pile is None:
+        return contract
+    return say("{contract}, pile {pile}", contract=contract, pile=pile)
+
+
+def _moved(sheet: ScoreSheet, row: DealReport) -> Message:
+    points = sheet.match.rules.unit == "points"
+    if not row.paid:
+        return say("nothing awarded") if points else say("nothing paid")
+    moved = symbols.transfers(row.paid)
+    return say("awarded {moved}", moved=moved) if points else say("paid {moved}", moved=moved)
+
+
+def _totals(sheet: ScoreSheet, *, plain: bool) -> Iterator[Message]:
+    if plain or not sheet.rows:
+        yield say("Now {tables}.", tables=symbols.amounts(sheet.tables))
+    for team in sheet.out:
+        yield say("Team {team} is out.", team=team)
+    if sheet.winner:
+        yield say("Team {team} has won.", team=sheet.winner)
+
+
+def _grades(sheet: ScoreSheet) -> Iterator[Message]:
+    for row in sheet.rows:
+        missing = unchecked(row)
+        if missing is not None:
+            yield say(
+                "Deal {deal}, grade {grade}: {missing}.",
+                deal=row.number,
+                grade=row.grade,
+                missing=missing,
+            )
