@@ -4,6 +4,7 @@ from fiftysix.deal import Deal, Trick
 from fiftysix.match import Match
 from fiftysix.rules.auction import Contract
 from fiftysix.rules.calls import Bid, Form, understand
+from fiftysix.vocabulary import contract_in_words, level_in_words, points_in_words
 from fiftysix.wording import Message, say
 from fiftysix_events.types import CallMade, CardPlayed, Event
 
@@ -32,38 +33,13 @@ def _of_call(event: CallMade, deal: Deal) -> list[Message]:
     call, bid = understand(event.call), deal.auction.bid
     if bid is None or not isinstance(call, Bid) or call.form in _PLAIN:
         return []
-    return [
-        say("= {number} {denomination}", number=bid.number, denomination=NAMES[bid.denomination])
-    ]
-
-
-NAMES: dict[str, Message] = {
-    "S": say("spades"),
-    "H": say("hearts"),
-    "D": say("diamonds"),
-    "C": say("clubs"),
-    "NT": say("no trumps"),
-}
+    return [say("= {level}", level=level_in_words(bid.number, bid.denomination))]
 
 
 def _of_contract(contract: Contract) -> Message:
-    values = {
-        "number": contract.number,
-        "denomination": NAMES[contract.denomination],
-        "seat": contract.declarer,
-        "team": contract.team,
-    }
     if contract.passed_out:
-        return say("all passed: {number} {denomination}, team {team}", **values)
-    if contract.stake == "undoubled":
-        return say(
-            "contract: {number} {denomination}, declared by seat {seat}, team {team}", **values
-        )
-    return say(
-        "contract: {number} {denomination} {stake}, declared by seat {seat}, team {team}",
-        **values,
-        stake=say(contract.stake),
-    )
+        return say("all passed: {contract}", contract=contract_in_words(contract))
+    return say("contract: {contract}", contract=contract_in_words(contract))
 
 
 def _of_trick(trick: Trick) -> list[Message]:
@@ -75,7 +51,7 @@ def _of_trick(trick: Trick) -> list[Message]:
             number=trick.number,
             seat=trick.winner,
             team=trick.team,
-            points=trick.points or 0,
+            points=points_in_words(trick.points or 0),
         )
     ]
 

@@ -6,6 +6,7 @@ from fiftysix.deal import Deal
 from fiftysix.match import Match, due
 from fiftysix.payments import outstanding
 from fiftysix.rules.settlement import Transfer
+from fiftysix.vocabulary import points_in_words, tables_in_words
 from fiftysix.wording import Message, say
 
 Doing = Literal["deal", "call", "play", "count", "pay", "award", "nothing"]
@@ -53,13 +54,13 @@ def _the_end(match: Match) -> Message:
 
 def _settlement(debt: Transfer) -> NextStep:
     if debt.payer is None:
-        text = say("{points} points to team {team}", points=debt.amount, team=debt.payee)
+        text = say("{points} to team {team}", points=points_in_words(debt.amount), team=debt.payee)
         return NextStep("award", None, text)
     text = say(
-        "team {payer} pays team {payee} {tables} tables",
+        "team {payer} pays team {payee} {tables}",
         payer=debt.payer,
         payee=debt.payee,
-        tables=debt.amount,
+        tables=tables_in_words(debt.amount),
     )
     return NextStep("pay", None, text)
 

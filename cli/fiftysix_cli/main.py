@@ -62,15 +62,16 @@ def _options(
 
 
 def run() -> None:
-    """Run the command line; every error that a user can mend becomes one line and an exit code."""
-    sys.exit(_run(sys.argv[1:]))
+    """Run the command line of this process."""
+    sys.exit(exit_code(sys.argv[1:]))
 
 
-def _run(arguments: list[str]) -> int:
+def exit_code(arguments: list[str]) -> int:
+    """Run a command line; every error that a user can mend becomes one line and an exit code."""
     as_json = "--json" in arguments
     try:
         _check_encoding(arguments)
-        code = app(standalone_mode=False)
+        code = app(arguments, prog_name="fiftysix", standalone_mode=False)
         sys.stdout.flush()
     except (ReaderLeft, BrokenPipeError):
         silence()
@@ -80,10 +81,10 @@ def _run(arguments: list[str]) -> int:
     except Exception as error:
         from fiftysix_cli.errors import exit_code_of, report
 
-        if (exit_code := exit_code_of(error)) is None:
+        if (known := exit_code_of(error)) is None:
             raise
-        report(error, exit_code, as_json=as_json)
-        return exit_code
+        report(error, known, as_json=as_json)
+        return known
     return code or 0
 
 

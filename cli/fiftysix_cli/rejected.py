@@ -44,8 +44,11 @@ class Rejected(Exception):
         return [each.shown() for each in self.problems]
 
     def as_json(self) -> dict[str, Any]:
-        """Return the first problem as every error is given to programs, and then all of them."""
-        first = self.problems[0].problem
+        """Return one problem, the one behind the exit code, as every error, and then all of them."""
+        first = min(
+            (each.problem for each in self.problems),
+            key=lambda problem: problem.kind != "not understood",
+        )
         return {
             "kind": first.kind,
             "code": first.code,
