@@ -131,10 +131,11 @@ def _end(cursor: Cursor) -> Says:
 
 
 def _deal(cursor: Cursor) -> Says:
-    number, _ = cursor.number(say("the number of the deal"))
     happened = _mark_on_dealer(cursor)
     dealer = None
-    if said := cursor.known_keys("dealer").get("dealer"):
+    said = cursor.known_keys("dealer").get("dealer")
+    number, _ = cursor.number(say("the number of the deal"))
+    if said:
         text, token = said
         happened = happened or text.startswith("!")
         dealer = _dealing_seat(cursor, text.removeprefix("!"), token)

@@ -74,7 +74,6 @@ class _Draft:
             if step.after.deal and not step.after.deal.table:
                 self._end_line()
         else:
-            self._end_line()
             self._statements(step, place)
 
     def _statements(self, step: Step, place: Place) -> None:
@@ -83,6 +82,8 @@ class _Draft:
             lines = hands(event, place.match)
         else:
             lines = [line] if (line := phrase(event, place)) else []
+        if lines:
+            self._end_line()
         if isinstance(event, types.DealBegun):
             self._lines.append("")
         self._lines += lines
