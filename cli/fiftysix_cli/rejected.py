@@ -44,7 +44,7 @@ class Rejected(Exception):
         return [each.shown() for each in self.problems]
 
     def as_json(self) -> dict[str, Any]:
-        """Return one problem, the one behind the exit code, as every error, and then all of them."""
+        """Return one problem as every error, the one behind the exit code, and then all."""
         first = min(
             (each.problem for each in self.problems),
             key=lambda problem: problem.kind != "not understood",

@@ -167,7 +167,7 @@ class Session:
 
 
 def _split(command: str) -> tuple[list[str], list[str]]:
-    """Return the words of a command line, and those outside quotes that only a shell understands."""
+    """Return the words of a command line, and what outside quotes only a shell understands."""
     lexer = shlex.shlex(command, posix=True, punctuation_chars="|&;<>()$`")
     lexer.whitespace_split = True
     lexer.commenters = ""
@@ -175,13 +175,13 @@ def _split(command: str) -> tuple[list[str], list[str]]:
     return list(lexer), re.findall(r"[|&;<>$`]+", bare)
 
 
-def rewritten(text: str, folder: Path) -> str:
-    """Return a transcript with every output as it is now."""
-    session = Session(folder)
+def rewritten(text: str, session: Session) -> str:
+    """Return a session with every output as it is now; one that still agrees stays as it was."""
     lines: list[str] = []
     for exchange in parse(text):
         first, *rest = exchange.command.split("\n")
         told = [*filter(None, exchange.told), ""] if any(exchange.told) else []
-        lines += [*told, f"$ {first}", *(f"> {line}".rstrip() for line in rest)]
-        lines += [*session.run(exchange.command), ""]
+        printed = session.run(exchange.command)
+        output = exchange.output if agrees(exchange.output, printed) else printed
+        lines += [*told, f"$ {first}", *(f"> {line}".rstrip() for line in rest), *output, ""]
     return "\n".join(lines)

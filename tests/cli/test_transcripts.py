@@ -34,4 +34,4 @@ if __name__ == "__main__":
     for argument in sys.argv[1:]:
         path = Path(argument)
         with TemporaryDirectory() as folder:
-            path.write_text(rewritten(path.read_text(), Path(folder)))
+            path.write_text(rewritten(path.read_text(), Session(Path(folder))))

@@ -12,11 +12,10 @@ Calls = Annotated[
     list[str],
     typer.Argument(
         metavar="[SEAT] CALL...",
-        help="28H D28 28NT 28NS +2H +2NS P X XX, or words.",
+        help="28H D28 28NT 28NS +2H P X XX or words.",
         show_default=False,
     ),
 ]
-SEATS = "1 2 3 4 5 6 7 8"
 
 
 def command(
@@ -37,10 +36,10 @@ def command(
       fiftysix call - 2 P +2H X
       fiftysix call - "28 noes" pass double
       fiftysix call - '!27S'           it really happened
-      fiftysix call - --happened 27S   the same, for shells that take ! for themselves
+      fiftysix call - --happened 27S   the same, where ! means more
 
     SEAT is whose the first call is, and may be left out: then it is whose turn it is. Every call
     is kept exactly as it was said. With one call refused nothing is recorded.
     """
-    text = in_turn("call", calls, SEATS, seat=seat, happened=happened)
+    text = in_turn("call", calls, str.isdecimal, seat=seat, happened=happened)
     write_statement(match, text, How(ledger, by, request_id, json))

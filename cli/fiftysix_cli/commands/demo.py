@@ -37,7 +37,7 @@ SCENES = (
         "replay - --deal 3 --at 29",
     ),
     Scene(
-        "The missing table is handed over. That is an entry of its own; nothing is edited.",
+        "The missing table is handed over: an entry of its own; nothing is edited.",
         "pay - A B 1 --deal 2",
     ),
     Scene("The revoke stays open until somebody rules on it:", "check -"),

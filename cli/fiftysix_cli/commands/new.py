@@ -6,11 +6,15 @@ from typing import Annotated
 
 import typer
 
-from fiftysix.opening import Opening, TeamSaid, open_match
+from fiftysix.notation.lexing import quote
+from fiftysix.notation.reader import read
+from fiftysix.notation.statements import VERSION
 from fiftysix.recording import Recording
+from fiftysix_cli import words
 from fiftysix_cli.composition import open_ledger
 from fiftysix_cli.exits import Unusable
 from fiftysix_cli.options import ByOption, JsonOption, LedgerOption, RequestOption
+from fiftysix_cli.rejected import Located, Rejected
 from fiftysix_cli.writing import How, answered, append
 from fiftysix_cli.written import Written, as_json
 
@@ -72,20 +76,26 @@ def command(
 
     Makes the ledger if there is none yet.
     """
-    opening = Opening(
-        title=title,
-        date=date,
-        place=place,
-        scorer=scorer,
-        language=lang,
-        profile=profile,
-        players=players,
-        teams=teams,
-        settings=dict(_pairs("--set", settings)),
-        names=_names(seat),
-        team_names=[TeamSaid(letter.upper(), name) for letter, name in _pairs("--team", team)],
-    )
-    written = _open(opening, How(ledger, by, request_id, json))
+    statements = [
+        words.statement(
+            "match",
+            title and quote(title),
+            words.setting("date", date),
+            place and f"place={quote(place)}",
+            scorer and f"scorer={quote(scorer)}",
+            words.setting("lang", lang),
+        ),
+        words.statement(
+            "rules",
+            words.word(profile),
+            words.setting("players", players),
+            words.setting("teams", teams),
+            *(words.setting(*pair) for pair in _pairs("--set", settings)),
+        ),
+        *(f"seat {words.word(number)} {quote(name)}" for number, name in _pairs("--seat", seat)),
+        *(f"team {words.word(letter)} {quote(name)}" for letter, name in _pairs("--team", team)),
+    ]
+    written = _open(statements, How(ledger, by, request_id, json))
     if json:
         from fiftysix_cli.output import print_json
 
@@ -94,21 +104,22 @@ def command(
         print(written.match_id)
 
 
-def _open(opening: Opening, how: How) -> Written:
-    recording = Recording.opening(open_match(opening))
+def _open(statements: list[str], how: How) -> Written:
+    recording = _recording(statements)
     with open_ledger(how.ledger, create=True) as book:
         before = answered(book.store, how.request_id)
         match_id = before[0] if before else book.new_match_id()
         return append(book, match_id, recording, how)
 
 
-def _names(said: Iterable[str] | None) -> dict[int, str]:
-    names: dict[int, str] = {}
-    for seat, name in _pairs("--seat", said):
-        if not seat.isdecimal():
-            raise Unusable(f"--seat {seat}={name} begins with no number: --seat 1=Anu")
-        names[int(seat)] = name
-    return names
+def _recording(statements: list[str]) -> Recording:
+    """Open a match with these statements. Raises `Rejected`."""
+    reading = read("\n".join([f"fiftysix {VERSION}", *statements]).encode())
+    if reading.problems:
+        raise Rejected([Located(each, reading.lines[each.line - 1]) for each in reading.problems])
+    recording = Recording()
+    recording.add(reading.matches[0].events)
+    return recording
 
 
 def _pairs(option: str, said: Iterable[str] | None) -> list[tuple[str, str]]:

@@ -16,7 +16,7 @@ Cards = Annotated[
         show_default=False,
     ),
 ]
-SEATS = "1 2 3 4 5 6"
+SEATS = ("1", "2", "3", "4", "5", "6")
 """7 and 8 are ranks; --seat says the others."""
 
 
@@ -44,5 +44,5 @@ def command(
     a card after it, is whose the first card is, and may be left out: then it is whose turn it is;
     seats 7 and 8 are said with --seat. With one card refused nothing is recorded.
     """
-    text = in_turn("play", cards, SEATS, seat=seat, happened=happened)
+    text = in_turn("play", cards, SEATS.__contains__, seat=seat, happened=happened)
     write_statement(match, text, How(ledger, by, request_id, json))

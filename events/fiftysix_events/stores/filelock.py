@@ -80,7 +80,7 @@ class FileLock:
 
 def lock_path(path: Path) -> Path:
     """Return the lock file of a ledger, named like SQLite's own companions `-wal` and `-shm`."""
-    return path.with_name(f"{path.name}-lock")
+    return path.parent / f"{path.name}-lock"
 
 
 def _open(path: Path) -> int:
