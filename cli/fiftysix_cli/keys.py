@@ -65,7 +65,7 @@ def single_keys() -> Generator[None, None, None]:
     descriptor = sys.stdin.fileno()
     before = termios.tcgetattr(descriptor)
     try:
-        tty.setcbreak(descriptor)
+        tty.setcbreak(descriptor, termios.TCSADRAIN)  # what was typed ahead is kept
         yield
     finally:
         termios.tcsetattr(descriptor, termios.TCSADRAIN, before)

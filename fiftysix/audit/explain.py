@@ -17,7 +17,15 @@ from fiftysix.projections.findings import Finding
 from fiftysix.projections.history import HistoryLine, what_became
 from fiftysix.rules.statements import STATEMENTS
 from fiftysix.wording import Message, say
-from fiftysix_events.types import CallMade, CardPlayed, PointsAwarded, TablesPaid
+from fiftysix_events.types import (
+    CallMade,
+    CardPlayed,
+    ClaimMade,
+    PilesCounted,
+    PointsAwarded,
+    TablesPaid,
+    TrickScored,
+)
 
 
 class Source(NamedTuple):
@@ -89,7 +97,7 @@ def _around(match: Match, line: HistoryLine) -> list[Reason]:
     event = line.entry.event
     number = event.deal if isinstance(event, TablesPaid | PointsAwarded) else line.deal
     deal = next((each for each in match.deals if each.number == number), None)
-    if deal is None or line.state != "in force":
+    if deal is None or line.state == "retracted":
         return []
     if isinstance(event, TablesPaid | PointsAwarded):
         return [*reasons_of_payments(match, deal), *_decided_by(match, deal)]
@@ -98,6 +106,8 @@ def _around(match: Match, line: HistoryLine) -> list[Reason]:
     if isinstance(event, CardPlayed):
         trick = _trick_with(deal, line.entry.version)
         return [reason_of_trick(trick)] if trick else []
+    if isinstance(event, TrickScored | PilesCounted | ClaimMade):
+        return [reason_of_piles(deal)]
     return []
 
 

@@ -31,8 +31,10 @@ STATEMENTS: Mapping[str, Message] = {
     "R-PLAY-4": say("The winner of a trick leads to the next; one card from each in turn."),
     "R-SCORE-1": say("All piles together are 56."),
     "R-SCORE-2": say("A contract is made when the pile is at least the contract."),
-    "R-SCORE-3": say("For a contract that is made, each other team pays."),
-    "R-SCORE-4": say("For a contract that failed, the contracted team pays each other team."),
+    "R-SCORE-3": say(
+        "A contract that is made earns 1 at 28 … 39, 2 at 40 … 47, 3 at 48 … 55 and 4 at 56."
+    ),
+    "R-SCORE-4": say("A contract that failed costs 2, 3, 4 or 5 in the same tiers."),
     "R-SCORE-5": say("Doubles and redoubles raise what is paid."),
     "R-SCORE-6": say("Payments are transfers: all tables always add up to the same."),
     "R-SCORE-7": say("A team that cannot pay in full pays what it has and is out."),

@@ -26,7 +26,7 @@ def lines(
 ) -> Iterator[Line]:
     """Yield the whole auction."""
     yield say("Deal {deal}, seat {dealer} dealt.", deal=sheet.deal.number, dealer=sheet.deal.dealer)
-    marked = {finding.event for finding in found}
+    marked = {finding.event for finding in found if finding.severity == "error"}
     if plain:
         yield from (_sentence(match, line) for line in sheet.calls)
     elif sheet.calls:

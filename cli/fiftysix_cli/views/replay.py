@@ -81,11 +81,10 @@ def _seats(replay: Replay, position: Position, which: str, *, plain: bool) -> It
     }
     width = max(display_width(cell) for cell in cells.values())
     for seat in position.deal.order:
-        name = position.match.names.get(seat, "")
         head = f"{_turn(position, seat)}{seat} {position.deal.team_of[seat]}"
         on_table = pad(_on_table(position, seat, plain=plain), 5)
         held = pad(cells[seat], width)
-        yield f"{head}  {on_table}  {held}  {name}{_role(position, seat)}".rstrip()
+        yield f"{head}  {on_table}  {held}  {_who(position, seat)}".rstrip()
 
 
 def _turn(position: Position, seat: int) -> str:
@@ -94,14 +93,16 @@ def _turn(position: Position, seat: int) -> str:
     return ">" if waits and deal.turn == seat else " "
 
 
-def _role(position: Position, seat: int) -> str:
+def _who(position: Position, seat: int) -> str:
+    """Return name and role: last in the line, since no column stays straight after some names."""
     deal = position.deal
+    name = position.match.names.get(seat, "")
     roles: list[str] = []
     if seat == deal.dealer:
         roles.append(str(say("dealer")))
     if deal.auction_closed and deal.contract and deal.contract.declarer == seat:
         roles.append(str(say("declarer")))
-    return f" ({', '.join(roles)})" if roles else ""
+    return f"{name} ({', '.join(roles)})".lstrip() if roles else name
 
 
 def _on_table(position: Position, seat: int, *, plain: bool) -> str:
@@ -142,7 +143,8 @@ def _auction(position: Position, rows: int) -> list[str]:
 
 
 def _marked(position: Position, event: int) -> bool:
-    return event == position.event and bool(position.findings)
+    errors = [each for each in position.findings if each.severity == "error"]
+    return event == position.event and bool(errors)
 
 
 def _play(position: Position) -> Iterator[str]:
