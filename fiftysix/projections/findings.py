@@ -344,11 +344,9 @@ def _where_it_stops(deal: Deal) -> Message:
             players=len(deal.order),
         )
     if deal.played_out or deal.piles is not None:
-        return say(
-            "deal {deal} cannot be decided: its {missing} is not known",
-            deal=deal.number,
-            missing="contract" if deal.contract is None else "points",
-        )
+        if deal.contract is None:
+            return say("deal {deal} cannot be decided: its contract is not known", deal=deal.number)
+        return say("deal {deal} cannot be decided: its points are not known", deal=deal.number)
     if deal.tricks:
         return say(
             "deal {deal} stops after trick {trick} of {count}",

@@ -59,7 +59,7 @@ class Table:
             self.recording.enter(PlayCard(text, seat, happened))
         return self.last
 
-    def hands(self, *, happened=False, **hands):
+    def hands(self, *, happened: Any = False, **hands):
         """Record hands: `s1="JH JH 9S"` is the hand of seat 1."""
         known = tuple(
             types.Hand(seat=int(seat[1:]), cards=tuple(cards.split()))
