@@ -138,6 +138,8 @@ class Player:
             shown = position_lines(self._replay, self.index, self.which, height=lines - 1)
         foot = self.remark or str(_FOOT)
         room = max(lines - 1, 1)
+        if len(shown) > room:
+            shown = [line for line in shown if line]  # a low window: room for what is said
         filled = shown[:room] + [""] * (room - len(shown))
         return [crop(line, columns) for line in [*filled, foot]]
 
