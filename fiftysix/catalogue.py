@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from fiftysix.ledger import Ledger
+from fiftysix.timeline import in_force
 from fiftysix_events.types import DealBegun, MatchOpened
 
 
@@ -26,7 +27,7 @@ def catalogue(ledger: Ledger) -> list[MatchRow]:
 def _row(ledger: Ledger, stream: str, events: int) -> MatchRow:
     entries = ledger.entries(stream)
     opened = entries[0].event if entries else None
-    deals = sum(isinstance(entry.event, DealBegun) for entry in entries)
+    deals = sum(isinstance(entry.event, DealBegun) for entry in in_force(entries))
     if not isinstance(opened, MatchOpened):
         return MatchRow(stream, None, None, None, None, deals, events)
     rules = opened.rules

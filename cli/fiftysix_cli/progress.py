@@ -23,7 +23,11 @@ def progress(
     from rich.console import Console
     from rich.progress import Progress
 
-    with Progress(console=Console(stderr=True), transient=True) as bar:
+    # What the command prints meanwhile goes where it belongs, and not where the bar is.
+    drawn = Progress(
+        console=Console(stderr=True), transient=True, redirect_stdout=False, redirect_stderr=False
+    )
+    with drawn as bar:
         task = bar.add_task(label, total=total)
         yield lambda amount: bar.advance(task, amount)
 

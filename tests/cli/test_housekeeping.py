@@ -135,3 +135,12 @@ def test_seats_and_ranks(tmp_path: Path):
     assert session.run("fiftysix play - 5 9")[0].startswith("#15 play 5 9H")
     assert session.run("fiftysix play - --seat 6 9")[0].startswith("#16 play 6 9H")
     assert session.run("fiftysix play - --happened --seat 8 A")[0].startswith("#17 play 8 !AH")
+
+
+def test_a_deal_taken_back_is_not_counted(tmp_path: Path):
+    """`list` counts the deals that are in force."""
+    session = Session(tmp_path)
+    session.run("fiftysix new --players 4")
+    session.run("fiftysix deal - --dealer 1")
+    session.run("fiftysix undo -")
+    assert json.loads("\n".join(session.run("fiftysix list --json")))[0]["deals"] == 0

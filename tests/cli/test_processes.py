@@ -6,6 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pexpect
 import pytest
 
 COMMAND = Path(sys.executable).with_name("fiftysix")
@@ -97,3 +98,25 @@ def test_the_users_own_ledger(tmp_path: Path):
     run(home, "new", "--players", "4", "--title", "Tea")
     assert "Tea" in run(home, "list")
     assert list(tmp_path.rglob("ledger.sqlite"))
+
+
+def test_a_progress_bar_stays_out_of_the_output(environment: dict[str, str], tmp_path: Path):
+    """On a terminal a bar is drawn on standard error; what is redirected holds the ids only."""
+    ids = tmp_path / "ids.txt"
+    command = f"{COMMAND} simulate --matches 3 --deals 40 --seed 3 > {ids}"
+    terminal = environment | {"TERM": "xterm"}
+    terminal.pop("NO_COLOR", None)
+    assert "simulating" in _seen(command, terminal)
+    assert len(ids.read_text().split()) == 3
+    assert _seen(command, terminal | {"NO_COLOR": "1"}) == ""
+    assert _seen(command, terminal | {"TERM": "dumb"}) == ""
+    assert _seen(command.replace("simulate", "simulate --plain"), terminal) == ""
+
+
+def _seen(command: str, environment: dict[str, str]) -> str:
+    """Return what a terminal shows of a shell command."""
+    screen, code = pexpect.run(
+        f"bash -c '{command}'", env=environment, withexitstatus=True, timeout=60
+    )
+    assert code == 0, screen
+    return screen.decode()

@@ -74,7 +74,7 @@ def command(
     openings = [
         _opening(players, teams, profile, f"Simulated {seed}-{n + 1}") for n in range(matches)
     ]
-    bar = not (json or plain)
+    bar = not (json or plain or (to is Where.NOTATION and sys.stdout.isatty()))
     simulated = _simulate(openings, deals, Random(seed), hands=hands, bar=bar)  # noqa: S311
     if to is Where.NOTATION:
         _write(simulated)
@@ -116,7 +116,7 @@ def _record(simulated: "Iterator[list[Event]]", ledger: str | None, by: str, *, 
         for events in simulated:
             ids.append(book.new_match_id())
             book.append([NewEvents(ids[-1], 0, events)], by=by)
-            if not json:
-                print(ids[-1])
     if json:
         print_json(ids)
+    else:
+        print(*ids, sep="\n")
