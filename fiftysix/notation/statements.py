@@ -6,7 +6,7 @@ Nothing here knows how the match stands; what a statement means in it is found w
 import re
 from collections.abc import Callable, Sequence
 from difflib import get_close_matches
-from functools import partial
+from functools import lru_cache, partial
 from typing import Literal
 
 from fiftysix import commands
@@ -66,6 +66,7 @@ def _understand(
     return Statement(verb, tokens, says), cursor.problems
 
 
+@lru_cache(maxsize=1024)
 def _meant(word: str) -> str | None:
     """Return the verb that a word is a slip for: two letters changed places, or one is wrong."""
     swapped = [verb for verb in _VERBS if sorted(verb) == sorted(word)]
@@ -73,11 +74,7 @@ def _meant(word: str) -> str | None:
 
 
 def _unknown_verb(token: Token, meant: str | None) -> Problem:
-    expected = (
-        say("did you mean {word}?", word=meant)
-        if meant
-        else say("a line begins with one of: {verbs}", verbs=", ".join(sorted(_VERBS)))
-    )
+    expected = say("did you mean {word}?", word=meant) if meant else _A_VERB
     return problem_at(token, say("there is no statement {read}", read=short(token)), expected)
 
 
@@ -562,6 +559,8 @@ _VERBS: dict[str, Callable[[Cursor], Says]] = {
     "retract": _retract,
     "end": _end,
 }
+
+_A_VERB = say("a line begins with one of: {verbs}", verbs=", ".join(sorted(_VERBS)))
 
 VERBS = tuple(_VERBS)
 """The first words of all statements."""
