@@ -19,6 +19,7 @@ _HOUSE = "Keep house"
 
 VERBS: dict[str, Verb] = {
     "new": Verb("new", _RECORD, "Open a match."),
+    "record": Verb("record", _RECORD, "Write a match down while it is played."),
     "deal": Verb("deal", _RECORD, "Begin the next deal, with the hands that are known."),
     "call": Verb("call", _RECORD, "Write down calls."),
     "play": Verb("play", _RECORD, "Write down cards."),

@@ -1,0 +1,1 @@
+"""The recorder: a conversation that writes a match down while it is played."""

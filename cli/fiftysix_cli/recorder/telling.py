@@ -1,0 +1,148 @@
+"""What was recorded, said back: calls and cards with their seats, and what came of them."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from fiftysix.as_statement import as_statement
+from fiftysix.consequence import consequences
+from fiftysix.match import Match
+from fiftysix.projections.revokes import Revoke, revokes
+from fiftysix.sentences import outcome
+from fiftysix.wording import Message, say
+from fiftysix_cli.recorder.table import Look
+from fiftysix_cli.views import symbols
+from fiftysix_events.envelope import Entry
+from fiftysix_events.types import CallMade, CardPlayed, EntryCorrected, EntryRetracted, Event
+
+
+class Told(NamedTuple):
+    """An entry with the match before it and after it."""
+
+    entry: Entry
+    before: Match
+    after: Match
+
+
+def tell(new: Sequence[Told], look: Look) -> Iterator[str]:
+    """Yield lines for entries that were recorded together."""
+    group: list[Told] = []
+    for told in new:
+        if group and not _belong_together(group[-1].entry.event, told.entry.event):
+            yield _line(group, look)
+            group = []
+        group.append(told)
+        if after := _what_came_of_it(told, look):
+            yield _line(group, look)
+            group = []
+            yield from (f"  {each}" for each in after)
+    if group:
+        yield _line(group, look)
+
+
+def _belong_together(one: Event, other: Event) -> bool:
+    return type(one) is type(other) and isinstance(one, CallMade | CardPlayed)
+
+
+def _line(group: Sequence[Told], look: Look) -> str:
+    first, last = group[0].entry.version, group[-1].entry.version
+    numbers = f"#{first}" if first == last else f"#{first}-{last}"
+    return f"{numbers}  {'  '.join(_short(each, look) for each in group)}"
+
+
+def _short(told: Told, look: Look) -> str:
+    """Return a call or a card with its seat; anything else as its statement."""
+    event = told.entry.event
+    mark = "!" if getattr(event, "irregular", ()) else ""
+    if isinstance(event, CallMade):
+        return f"{event.seat} {mark}{symbols.call(event.call, plain=look.plain)}"
+    if isinstance(event, CardPlayed):
+        return f"{event.seat} {mark}{symbols.card(event.card, plain=look.plain)}"
+    return as_statement(event, told.before)
+
+
+def _what_came_of_it(told: Told, look: Look) -> list[str]:
+    before, after = told.before, told.after
+    said = [*_consequences(told, look), *_proven(before, after)]
+    if after.over and not before.over and (end := outcome(before, after)):
+        said.append(end)
+    return [_sentence(look.speak(each)) for each in said]
+
+
+def _consequences(told: Told, look: Look) -> list[Message]:
+    """Return what follows; the points of a trick only where piles are shown."""
+    entry, before, after = told
+    trick = isinstance(entry.event, CardPlayed) and _finished(before, after)
+    said = consequences(before, entry.event, after)
+    if not trick or look.piles or not after.deal or after.deal.made is not None:
+        return said
+    last = after.deal.tricks[-1]
+    if last.winner is None or last.team is None:
+        return []
+    return [
+        say(
+            "trick {number} to seat {seat}, team {team}",
+            number=last.number,
+            seat=last.winner,
+            team=last.team,
+        )
+    ]
+
+
+def _finished(before: Match, after: Match) -> bool:
+    return (
+        before.deal is not None
+        and after.deal is not None
+        and len(after.deal.tricks) > len(before.deal.tricks)
+    )
+
+
+def _proven(before: Match, after: Match) -> list[Message]:
+    """Return the revokes that the entry has proven and that were not marked when they happened."""
+    if before.deal is None or after.deal is None or before.deal.number != after.deal.number:
+        return []
+    known = {each.play.event for each in revokes(before.deal)}
+    return [_revoke(each) for each in revokes(after.deal) if each.play.event not in known]
+
+
+def _revoke(revoke: Revoke) -> Message:
+    return say(
+        "a revoke is proven: seat {seat} played {card} (#{event}) to {led} and held {held} "
+        "(R-PLAY-2)",
+        seat=revoke.play.seat,
+        card=revoke.play.card,
+        event=revoke.play.event,
+        led=revoke.led,
+        held=revoke.held,
+    )
+
+
+def _sentence(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def tell_patch(entry: Entry, was: tuple[Entry, Match] | None, look: Look) -> str:
+    """Return the line for a correction or a retraction, given what it is about."""
+    event = entry.event
+    old = "" if was is None else as_statement(was[0].event, was[1])
+    if isinstance(event, EntryCorrected) and was:
+        told = say(
+            "#{number}  {new} instead of #{event} {old}",
+            number=entry.version,
+            new=as_statement(event.replacement, was[1]),
+            event=event.event,
+            old=old,
+        )
+    elif isinstance(event, EntryRetracted) and was:
+        told = say(
+            "#{number}  taken back: #{event} {old}",
+            number=entry.version,
+            event=event.event,
+            old=old,
+        )
+    else:
+        told = say(
+            "#{number}  taken back: #{event}, so that what it changed is as before",
+            number=entry.version,
+            event=getattr(event, "event", 0),
+        )
+    return look.speak(told)
