@@ -19,7 +19,7 @@ from pathlib import Path
 from benchmarks.other_games import bridge_boards, poker_hands
 from fiftysix.audit.stored import audit_stored
 from fiftysix.ledger import Ledger, NewEvents
-from fiftysix.opening import Opening
+from fiftysix.opening import Opening, open_match
 from fiftysix.simulation import simulate_match
 from fiftysix_events.stores.opening import open_store
 
@@ -58,7 +58,7 @@ def _fill(location: str) -> list[str]:
         appends: list[NewEvents] = []
         for _ in range(DEALS // DEALS_A_MATCH):
             match_id = ledger.new_match_id()
-            appends.append(NewEvents(match_id, 0, simulate_match(opening, DEALS_A_MATCH, rng)))
+            appends.append(NewEvents(match_id, 0, simulate_match(open_match(opening), DEALS_A_MATCH, rng)))
             streams.append(match_id)
         ledger.append(appends, by="benchmark")
     return streams

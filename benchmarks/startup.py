@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from fiftysix.ledger import Ledger, NewEvents
-from fiftysix.opening import Opening
+from fiftysix.opening import Opening, open_match
 from fiftysix.simulation import simulate_match
 from fiftysix_events.stores.opening import open_store
 
@@ -39,7 +39,7 @@ def main() -> None:
 
 def _fill(location: str) -> int:
     opening = Opening(players=6, teams=2, profile="international")
-    events = simulate_match(opening, 16, random.Random(56))[:EVENTS]
+    events = simulate_match(open_match(opening), 16, random.Random(56))[:EVENTS]
     with open_store(location, create=True) as store:
         ledger = Ledger(store, lambda: datetime.now(UTC), secrets.token_bytes)
         ledger.append([NewEvents(ledger.new_match_id(), 0, events)], by="benchmark")

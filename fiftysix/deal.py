@@ -27,7 +27,7 @@ GRADES: tuple[Grade, ...] = ("cards", "tricks", "points", "result", "unrecorded"
 """How much is known of a deal, best first."""
 
 
-class Said(msgspec.Struct, frozen=True):
+class Said(msgspec.Struct, frozen=True, gc=False):
     """A call in the record: who, what exactly, and which event."""
 
     seat: int
@@ -35,7 +35,7 @@ class Said(msgspec.Struct, frozen=True):
     event: int
 
 
-class Played(msgspec.Struct, frozen=True):
+class Played(msgspec.Struct, frozen=True, gc=False):
     """A card in the record: who, which card (or `?`), and which event."""
 
     seat: int
@@ -43,7 +43,7 @@ class Played(msgspec.Struct, frozen=True):
     event: int
 
 
-class Score(msgspec.Struct, frozen=True):
+class Score(msgspec.Struct, frozen=True, gc=False):
     """What the record says of a trick: who won it and its points."""
 
     team: str
@@ -51,7 +51,7 @@ class Score(msgspec.Struct, frozen=True):
     event: int
 
 
-class Trick(msgspec.Struct, frozen=True):
+class Trick(msgspec.Struct, frozen=True, gc=False):
     """A finished trick, by its cards, by what the record says of it, or both.
 
     `winner` is None where a card is unknown; `team` and `points` where nothing tells.
@@ -70,7 +70,7 @@ class Trick(msgspec.Struct, frozen=True):
         return self.winner is not None
 
 
-class Claim(msgspec.Struct, frozen=True):
+class Claim(msgspec.Struct, frozen=True, gc=False):
     """A claim or concession and the answers to it."""
 
     made: ClaimMade
@@ -79,14 +79,14 @@ class Claim(msgspec.Struct, frozen=True):
     contested_by: tuple[int, ...] = ()
 
 
-class Count(msgspec.Struct, frozen=True):
+class Count(msgspec.Struct, frozen=True, gc=False):
     """What the table counted, team by team."""
 
     piles: dict[str, int]
     event: int
 
 
-class Paid(msgspec.Struct, frozen=True):
+class Paid(msgspec.Struct, frozen=True, gc=False):
     """A payment or award for this deal, whenever it was recorded."""
 
     what: TablesPaid | PointsAwarded

@@ -21,7 +21,7 @@ from fiftysix_events.types import (
 )
 
 
-class Dispute(msgspec.Struct, frozen=True):
+class Dispute(msgspec.Struct, frozen=True, gc=False):
     """A dispute: how it was opened, in which deal, and whether it is still open."""
 
     opened: DisputeOpened
@@ -30,7 +30,7 @@ class Dispute(msgspec.Struct, frozen=True):
     closed: bool = False
 
 
-class Reported(msgspec.Struct, frozen=True):
+class Reported(msgspec.Struct, frozen=True, gc=False):
     """An irregularity that a person reported, with its event and deal."""
 
     what: IrregularityRecorded
@@ -38,7 +38,7 @@ class Reported(msgspec.Struct, frozen=True):
     deal: int | None
 
 
-class Remark(msgspec.Struct, frozen=True):
+class Remark(msgspec.Struct, frozen=True, gc=False):
     """A note, with its event and deal."""
 
     what: NoteAdded
@@ -46,7 +46,7 @@ class Remark(msgspec.Struct, frozen=True):
     deal: int | None
 
 
-class Ruled(msgspec.Struct, frozen=True):
+class Ruled(msgspec.Struct, frozen=True, gc=False):
     """A ruling with its event."""
 
     what: RulingGiven

@@ -33,6 +33,7 @@ def exchanges(page: str) -> list[Exchange]:
 @pytest.mark.parametrize("page", PAGES)
 def test_examples(page: str, tmp_path: Path):
     """Each command of a page prints what the page says, ids and times apart."""
+    (tmp_path / "fixtures").symlink_to(ROOT / "fixtures")  # as in a checkout
     session = Session(tmp_path)
     for exchange in exchanges(page):
         printed = session.run(exchange.command)

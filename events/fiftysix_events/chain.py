@@ -1,5 +1,8 @@
-"""The hash chain of a stream: hash = SHA-256(previous hash, then text); the first previous hash is
-SHA-256 of the stream's id."""
+"""The hash chain of a stream.
+
+Each hash is SHA-256 of the previous hash followed by the text; before the first event stands SHA-256
+of the stream's id.
+"""
 
 import hashlib
 

@@ -1,9 +1,9 @@
-"""Words about people stay outside the hashed text, so that they can be forgotten and evidence cannot.
+"""Words about people stay outside the hashed text: they can be forgotten, and evidence cannot.
 
 An event in memory holds words in clear. Written down, each is replaced by a salted digest, and word
 and salt go to the register beside the events; read back, the register gives the word again, or
-`ERASED` when it no longer has it. The digest is SHA-256 of the salt's hexadecimal digits followed by
-the word in UTF-8, so `printf '%s%s' SALT WORD | sha256sum` checks one.
+`ERASED` when it no longer has it. The digest is SHA-256 of the salt's hexadecimal digits followed
+by the word in UTF-8, so `printf '%s%s' SALT WORD | sha256sum` checks one.
 """
 
 import hashlib

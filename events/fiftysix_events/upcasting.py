@@ -1,7 +1,7 @@
 """Old versions of event types, brought up to the newest one when they are read.
 
-What is on disk stays as it was written. To change a type: give it a new `v`, and add here, under its
-name and its *old* version, the pure function that turns old data into new data.
+What is on disk stays as it was written. To change a type: give it a new `v`, and add here, under
+its name and its *old* version, the pure function that turns old data into new data.
 """
 
 from collections.abc import Callable, Mapping

@@ -14,7 +14,7 @@ NO_TRUMPS = "NT"
 Stake = Literal["undoubled", "doubled", "redoubled"]
 
 
-class LastBid(msgspec.Struct, frozen=True):
+class LastBid(msgspec.Struct, frozen=True, gc=False):
     """The bid that stands: what it comes to, and who made it."""
 
     number: int
@@ -22,7 +22,7 @@ class LastBid(msgspec.Struct, frozen=True):
     seat: int
 
 
-class Contract(msgspec.Struct, frozen=True):
+class Contract(msgspec.Struct, frozen=True, gc=False):
     """Number, denomination, stake, declarer and the contracted team (R-AUC-9)."""
 
     number: int
@@ -33,7 +33,7 @@ class Contract(msgspec.Struct, frozen=True):
     passed_out: bool = False
 
 
-class Auction(msgspec.Struct, frozen=True):
+class Auction(msgspec.Struct, frozen=True, gc=False):
     """An auction so far."""
 
     players: int

@@ -19,7 +19,7 @@ class Form(StrEnum):
     PLUS_NOES = "R-FORM-6"
 
 
-class Bid(msgspec.Struct, frozen=True):
+class Bid(msgspec.Struct, frozen=True, gc=False):
     """A bid as said: the number in it, or the number it adds to the last bid (`plus`)."""
 
     form: Form
