@@ -1,7 +1,7 @@
 """The hash chain of a stream.
 
-Each hash is SHA-256 of the previous hash followed by the text; before the first event stands SHA-256
-of the stream's id.
+Each hash is SHA-256 of the previous hash followed by the text; before the first event stands
+SHA-256 of the stream's id.
 """
 
 import hashlib

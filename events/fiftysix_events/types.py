@@ -432,9 +432,7 @@ def _write_replacement(event: Event, info: SerializationInfo) -> dict[str, Any]:
     return {"data": data, "type": event.type, "v": event.v}
 
 
-Replacement = Annotated[
-    Event, BeforeValidator(_replacement), PlainSerializer(_write_replacement)
-]
+Replacement = Annotated[Event, BeforeValidator(_replacement), PlainSerializer(_write_replacement)]
 """An event inside an event: its type, version and data."""
 
 
@@ -458,12 +456,32 @@ class EntryRetracted(Event):
 
 
 EVENT_TYPES: tuple[type[Event], ...] = (
-    MatchOpened, SeatSubstituted, MatchClosed, NoteAdded,
-    DealerDrawn, DealBegun, DeckShuffled, DeckCut, HandsDealt, DealAnnulled,
-    CallMade, ContractDeclared, CardPlayed, ClaimMade, ClaimAnswered,
-    TrickScored, PilesCounted, ResultDeclared, TablesPaid, PointsAwarded,
-    IrregularityRecorded, DisputeOpened, DisputeClosed, RulingGiven,
-    EntryCorrected, EntryRetracted,
+    MatchOpened,
+    SeatSubstituted,
+    MatchClosed,
+    NoteAdded,
+    DealerDrawn,
+    DealBegun,
+    DeckShuffled,
+    DeckCut,
+    HandsDealt,
+    DealAnnulled,
+    CallMade,
+    ContractDeclared,
+    CardPlayed,
+    ClaimMade,
+    ClaimAnswered,
+    TrickScored,
+    PilesCounted,
+    ResultDeclared,
+    TablesPaid,
+    PointsAwarded,
+    IrregularityRecorded,
+    DisputeOpened,
+    DisputeClosed,
+    RulingGiven,
+    EntryCorrected,
+    EntryRetracted,
 )
 """Every event type, each in its newest version."""
 
