@@ -19,9 +19,14 @@ _KEY = re.compile(r"([a-z_]+)=", re.IGNORECASE)
 class Terms(NamedTuple):
     """What the reader knows of the match that a statement belongs to."""
 
-    language: str | None = None
+    languages: tuple[str, ...] = ()
+    """The languages in which calls and cards may be typed, beside English."""
     players: int = 8
     teams: tuple[str, ...] = tuple(TEAM_LETTERS)
+
+    def reading(self, languages: Sequence[str]) -> "Terms":
+        """Return the same terms with languages that the reader declares, too."""
+        return self._replace(languages=(*self.languages, *languages))
 
 
 class Cursor:

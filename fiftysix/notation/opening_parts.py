@@ -39,7 +39,8 @@ class OpeningParts:
         match = next((part for part, _ in self.said if isinstance(part, MatchSaid)), MatchSaid())
         rules = next((part for part, _ in self.said if isinstance(part, RulesSaid)), RulesSaid())
         players = rules.players if rules.players in (4, 6, 8) else 8
-        return Terms(match.language, players, tuple(TEAM_LETTERS[: rules.teams or players // 2]))
+        languages = (match.language,) if match.language else ()
+        return Terms(languages, players, tuple(TEAM_LETTERS[: rules.teams or players // 2]))
 
     def add(self, part: Part, tokens: Sequence[Token]) -> None:
         """Keep a statement; what was said before is reported instead."""

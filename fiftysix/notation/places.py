@@ -6,6 +6,7 @@ from fiftysix.commands import BeginDeal, Record
 from fiftysix.notation.acts import Act, Correction, Said, Unread
 from fiftysix.notation.cards import read_card
 from fiftysix.notation.lexing import Token
+from fiftysix.notation.vocabulary import languages
 from fiftysix.refusals import Irregular, Refusal
 from fiftysix.wording import Value
 from fiftysix_events.types import HandsDealt
@@ -39,7 +40,7 @@ def _marked_elsewhere(what: Said | Unread) -> bool:
 def _saying(name: str, value: Value, tokens: Sequence[Token]) -> Token | None:
     """Return the token that says a value; of a card the last one, which is the one too many."""
     if name == "card":
-        cards = [token for token in tokens[1:] if read_card(token.text) == value]
+        cards = [token for token in tokens[1:] if read_card(token.text, *languages()) == value]
         return cards[-1] if cards else None
     wanted = f"#{value}" if name == "event" else str(value)
     keys = [token for token in tokens if token.text.endswith((f"={wanted}", f"=!{wanted}"))]

@@ -53,33 +53,41 @@ class Reading(NamedTuple):
         return [each for each in self.problems if match.first_line <= each.line <= match.last_line]
 
 
-def read(data: bytes, *, name: str = "record") -> Reading:
-    """Read a whole record. Never raises: what is wrong is in the problems."""
+def read(data: bytes, *, name: str = "record", languages: Sequence[str] = ()) -> Reading:
+    """Read a whole record. Never raises: what is wrong is in the problems.
+
+    Words are read in English, in the language that a match declares, and in `languages`.
+    """
     lines = to_lines(data)
-    reader = _Reader(lines.problems)
+    reader = _Reader(lines.problems, languages)
     if lines.texts:
         reader.read(lines.texts)
     problems = sorted(reader.problems, key=lambda each: (each.line, each.column))
     return Reading(tuple(reader.matches), tuple(problems), name, lines.texts)
 
 
-def read_statement(recording: Recording, text: str) -> list[Problem]:
-    """Enter one statement into a recording: all of it, or, if there are problems, nothing."""
+def read_statement(
+    recording: Recording, text: str, *, languages: Sequence[str] = ()
+) -> list[Problem]:
+    """Enter one statement into a recording: all of it, or, if there are problems, nothing.
+
+    Words are read in English, in the language of the match, and in `languages`.
+    """
     mark = recording.mark()
-    problems = _enter_statement(recording, text)
+    problems = _enter_statement(recording, text, _terms(recording).reading(languages))
     if problems:
         recording.rewind(mark)
     return problems
 
 
-def _enter_statement(recording: Recording, text: str) -> list[Problem]:
+def _enter_statement(recording: Recording, text: str, terms: Terms) -> list[Problem]:
     try:
         tokens = tokenize(text, 1)
     except Unreadable as unreadable:
         return [unreadable.problem]
     if not tokens:
         return [Problem(1, 1, 1, "not understood", say("there is no statement here"))]
-    statement, problems = understand_statement(tokens, _terms(recording))
+    statement, problems = understand_statement(tokens, terms)
     if statement is None:
         return problems
     if not isinstance(statement.says, list):
@@ -92,7 +100,8 @@ def _enter_statement(recording: Recording, text: str) -> list[Problem]:
 
 def _terms(recording: Recording) -> Terms:
     match = recording.match
-    return Terms(match.opened.language, match.rules.players, match.teams)
+    language = match.opened.language
+    return Terms((language,) if language else (), match.rules.players, match.teams)
 
 
 def _first_word(text: str) -> str | None:
@@ -103,8 +112,9 @@ def _first_word(text: str) -> str | None:
 class _Reader:
     """Reads line after line; holds the match that is being read."""
 
-    def __init__(self, problems: list[Problem]) -> None:
+    def __init__(self, problems: list[Problem], languages: Sequence[str]) -> None:
         self.problems = problems
+        self._languages = languages
         self.matches: list[ReadMatch] = []
         self._parts: OpeningParts | None = None
         self._entering: Entering | None = None
@@ -222,7 +232,7 @@ class _Reader:
             self.problems.append(problem_at(tokens[0], text))
         elif not isinstance(statement.says, Header | list):
             self._parts.add(statement.says, tokens)
-            self._terms = self._parts.terms
+            self._terms = self._parts.terms.reading(self._languages)
 
     def _event(self, statement: Statement) -> None:
         """Enter what happened; the first time this opens the match."""
@@ -242,7 +252,7 @@ class _Reader:
             return
         recording = Recording.opening(opened)
         self._entering = Entering(recording)
-        self._terms = _terms(recording)
+        self._terms = _terms(recording).reading(self._languages)
 
     def _finish(self) -> None:
         """Keep the match that was read."""

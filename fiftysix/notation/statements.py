@@ -24,6 +24,7 @@ from fiftysix.notation.cursor import (
 from fiftysix.notation.lexing import Token, Unreadable, problem_at
 from fiftysix.notation.opening_statements import read_match, read_rules, read_seat, read_team
 from fiftysix.notation.problems import Problem
+from fiftysix.notation.tongues import tongues, undeclared
 from fiftysix.rules.calls import Bid, understand
 from fiftysix.rules.irregularities import RULE_OF
 from fiftysix.wording import Message, say
@@ -33,6 +34,7 @@ VERSION = 1
 """The version of the notation that is read and written."""
 
 _A_CALL = say('expected: a call, as in 28D, D28, 28NT, 28NS, +2D, P, X, XX or "28 noes"')
+_A_WHOLE_CARD = say("expected: a card of a hand that is known, whole, as in JH")
 _A_CARD = say("expected: a card, as in JH; 9 for one of the suit led; or ?")
 
 _ACTOR = re.compile(r"(?P<happened>!)?(?:(?P<seat>[0-9]{1,9}):)?(?P<too>!)?")
@@ -203,10 +205,9 @@ def _mark_on_next(cursor: Cursor) -> bool:
 
 def _whole_card(cursor: Cursor) -> str | None:
     token = cursor.take(say("expected: a card"))
-    card = read_card(token.text)
+    card = read_card(token.text, *cursor.terms.languages)
     if card is None or len(card) != 2:
-        expected = say("expected: a card of a hand that is known, whole, as in JH")
-        cursor.report(token, say("{read} is no card", read=short(token)), expected)
+        cursor.problems.append(_no_card(cursor, token, token.text, _A_WHOLE_CARD))
         return None
     return card
 
@@ -270,17 +271,31 @@ def _actor(cursor: Cursor, token: Token) -> tuple[int | None, bool, str]:
 
 
 def _one_call(cursor: Cursor, token: Token, text: str) -> str | None:
-    call = read_call(text, cursor.terms.language)
+    call = read_call(text, *cursor.terms.languages)
     if call is None:
-        cursor.report(token, say("{read} is no call", read=short(token)), _A_CALL)
+        cursor.problems.append(_no_call(cursor, token, text))
     return call
 
 
+def _no_call(cursor: Cursor, token: Token, text: str) -> Problem:
+    """Return the problem of a token that says no call, or one in a language that is not read."""
+    if others := tongues(text, cursor.terms.languages, read_call):
+        return problem_at(token, *undeclared(short(token), others))
+    return problem_at(token, say("{read} is no call", read=short(token)), _A_CALL)
+
+
 def _one_card(cursor: Cursor, token: Token, text: str) -> str | None:
-    card = read_card(text)
+    card = read_card(text, *cursor.terms.languages)
     if card is None:
-        cursor.report(token, say("{read} is no card", read=short(token)), _A_CARD)
+        cursor.problems.append(_no_card(cursor, token, text, _A_CARD))
     return card
+
+
+def _no_card(cursor: Cursor, token: Token, text: str, expected: Message) -> Problem:
+    """Return the problem of a token that says no card, or one in a language that is not read."""
+    if others := tongues(text, cursor.terms.languages, read_card):
+        return problem_at(token, *undeclared(short(token), others))
+    return problem_at(token, say("{read} is no card", read=short(token)), expected)
 
 
 def _call(cursor: Cursor) -> Says:
@@ -298,12 +313,9 @@ def _contract(cursor: Cursor) -> Says:
     if cursor.takes_word("passed-out"):
         return _record(cursor, types.ContractDeclared())
     token = cursor.take(say("expected: a contract, as in 30H, or passed-out"))
-    bid = understand(read_call(token.text, cursor.terms.language) or "")
+    bid = understand(read_call(token.text, *cursor.terms.languages) or "")
     if not isinstance(bid, Bid) or bid.plus or bid.noes or bid.number < 10:
-        expected = say("expected: a number and S, H, D, C or NT, as in 30H; or passed-out")
-        raise Unreadable(
-            problem_at(token, say("{read} is no contract", read=short(token)), expected)
-        )
+        raise Unreadable(_no_contract(cursor, token))
     stake = _stake(cursor)
     cursor.word(("by",))
     event = types.ContractDeclared(
@@ -312,9 +324,16 @@ def _contract(cursor: Cursor) -> Says:
     return _record(cursor, event)
 
 
+def _no_contract(cursor: Cursor, token: Token) -> Problem:
+    if others := tongues(token.text, cursor.terms.languages, read_call):
+        return problem_at(token, *undeclared(short(token), others))
+    expected = say("expected: a number and S, H, D, C or NT, as in 30H; or passed-out")
+    return problem_at(token, say("{read} is no contract", read=short(token)), expected)
+
+
 def _stake(cursor: Cursor) -> types.Stake:
     token = cursor.peek()
-    said = read_call(token.text, cursor.terms.language) if token else None
+    said = read_call(token.text, *cursor.terms.languages) if token else None
     if said not in _STAKES:
         return "undoubled"
     cursor.take(say("expected: X or XX"))

@@ -4,7 +4,6 @@ import pytest
 
 from fiftysix.notation.calls import read_call
 from fiftysix.notation.cards import read_card
-from fiftysix.notation.vocabulary import ENGLISH, VOCABULARIES, Vocabulary
 
 
 @pytest.mark.parametrize(
@@ -14,7 +13,10 @@ from fiftysix.notation.vocabulary import ENGLISH, VOCABULARIES, Vocabulary
         ("8c", "8C"),
         ("J♥", "JH"), ("J♥\ufe0f", "JH"), ("J♥\ufe0e", "JH"), ("10♠\ufe0f", "TS"), ("k♢", "KD"),
         ("?", "?"), ("1", None), ("10X", None), ("HJ", None), ("J", "J"), ("JHH", None), ("", None),
-        ("♥", None), ("JH\ufe0f", None), ("2H", None), ("ace", None),
+        ("♥", None), ("JH\ufe0f", None), ("2H", None),
+        ("ace", "A"), ("jack of hearts", "JH"), ("the Ten of ♠", "TS"), ("hearts jack", "JH"),
+        ("nine-of-clubs", "9C"), ("10 of D", "TD"), ("six of clubs", None), ("jack jack", None),
+        ("of hearts", None), ("jack of", None), ("♥J", None), ("H 9", None),
     ],
 )  # fmt: skip
 def test_cards(text, card):
@@ -41,35 +43,3 @@ def test_cards(text, card):
 def test_calls(text, call):
     """Six forms, pass, double and redouble, as letters, symbols or English words."""
     assert read_call(text) == call
-
-
-def test_a_language_is_data(monkeypatch):
-    """A language added to the vocabulary is read when declared, beside English and only then."""
-    dutch = Vocabulary(
-        suits={"ruiten": "D"},
-        passes=("pas",),
-        doubles=("doublet",),
-        redoubles=("redoublet",),
-        no_trumps=("sans atout", "geen troeven"),
-        noes=("neen",),
-        plus=("plus",),
-        numbers={},
-    )
-    monkeypatch.setitem(VOCABULARIES, "qd", dutch)
-    assert read_call("28 ruiten", "qd") == "28D"
-    assert read_call("ruiten 28", "qd") == "D28"
-    assert read_call("28 geen troeven", "qd") == "28NT"
-    assert read_call("28 hearts", "qd") == "28H"
-    assert read_call("28 ruiten") is None
-    read_call.cache_clear()
-
-
-def test_no_english_word_has_two_meanings():
-    """Every word of a vocabulary stands for one thing."""
-    groups = [
-        ENGLISH.suits, ENGLISH.passes, ENGLISH.doubles, ENGLISH.redoubles, ENGLISH.no_trumps,
-        ENGLISH.noes, ENGLISH.plus, ENGLISH.numbers,
-    ]  # fmt: skip
-    words = [word for group in groups for word in group]
-    assert len(words) == len(set(words))
-    assert all(word == word.casefold() for word in words)

@@ -1,0 +1,50 @@
+"""Words of languages that nobody declared: which languages they are of, and how to declare them."""
+
+from collections.abc import Callable, Sequence
+
+from fiftysix.notation.lexicon import meanings
+from fiftysix.notation.vocabulary import ENGLISH, languages, vocabulary
+from fiftysix.wording import Message, say
+
+
+def tongues(text: str, declared: Sequence[str], read: Callable[..., str | None]) -> tuple[str, ...]:
+    """Return the languages that would have to be declared for a text to be read.
+
+    Where it is read in none, those that know more of its words than the declared ones do. None if
+    it is read as it is: then something else is wrong with it.
+    """
+    if read(text, *declared):
+        return ()
+    others = [each for each in languages() if each not in {ENGLISH, *declared}]
+    reading = [each for each in others if read(text, *declared, each)]
+    if reading:
+        return tuple(reading)
+    unknown = {each: _unknown(text, (*declared, each)) for each in others}
+    least = min(unknown.values(), default=0)
+    if least == _unknown(text, declared):
+        return ()
+    return tuple(each for each in others if unknown[each] == least)
+
+
+def _unknown(text: str, declared: Sequence[str]) -> int:
+    """Return how many words are not known."""
+    return sum(said.meaning is None for said in meanings(text, declared))
+
+
+def undeclared(read: str, of: Sequence[str]) -> tuple[Message, Message]:
+    """Return the sentence for a text of languages that are not declared, and what to do."""
+    names = [say(vocabulary(each).name) for each in of]
+    text = say("{read} is {language}, which is not declared here", read=read, language=_or(names))
+    expected = say(
+        "to have it read, put {settings} in the match statement, or give --lang",
+        settings=_or([say("lang={code}", code=code) for code in of]),
+    )
+    return text, expected
+
+
+def _or(choices: Sequence[Message]) -> Message:
+    first, *rest = choices
+    for last, choice in enumerate(rest, start=1):
+        template = "{first} or {second}" if last == len(rest) else "{first}, {second}"
+        first = say(template, first=first, second=choice)
+    return first
