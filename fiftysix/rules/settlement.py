@@ -43,14 +43,15 @@ def due(
     """Return what is payable, limited to what each payer holds (R-SCORE-7), without zeros.
 
     `held` maps each team to its tables before this deal is paid for; `creditors` are the other
-    teams of the deal in turn order from the declarer's right.
+    teams of the deal in turn order from the declarer's right. A team can hold less than nothing: it
+    won tables in this deal and has paid for an earlier one with them. It then owes nothing here.
     """
     amount = worth(contract, rules, made=made)
     if rules.unit == "points":
         winners = (contract.team,) if made else creditors
         return tuple(Transfer(None, team, amount) for team in winners)
     if made:
-        paid = {team: min(amount, held[team]) for team in creditors}
+        paid = {team: min(amount, max(0, held[team])) for team in creditors}
         return _without_zeros(Transfer(team, contract.team, paid[team]) for team in creditors)
     shares = share_out(held[contract.team], amount, creditors)
     return _without_zeros(Transfer(contract.team, team, shares[team]) for team in creditors)
@@ -59,7 +60,7 @@ def due(
 def share_out(holding: int, amount: int, creditors: Sequence[str]) -> dict[str, int]:
     """Return what each creditor gets of a holding: one table at a time, in turn (R-SCORE-7)."""
     shares = dict.fromkeys(creditors, 0)
-    left = min(holding, amount * len(creditors))
+    left = max(0, min(holding, amount * len(creditors)))
     while left:
         for team in creditors:
             if left and shares[team] < amount:

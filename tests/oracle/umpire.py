@@ -310,7 +310,7 @@ class Umpire:
         made, (contract, _) = self.made(deal), self.auction(deal)
         if made is None or contract is None:
             return None
-        place = [28, 40, 48, 56, 99]
+        place = [0, 40, 48, 56, 99]  # a bid below 28 that stood is in the lowest tier
         tier = next(n for n in range(4) if place[n] <= contract["number"] < place[n + 1])
         amount = tier + (1 if made else 2)
         step = ("undoubled", "doubled", "redoubled").index(contract["stake"])
@@ -330,7 +330,7 @@ class Umpire:
         if self.rules["unit"] == "points":
             return [(None, each, amount) for each in ([team] if made else sorted(others))]
         if made:
-            shares = {(each, team): min(amount, deal["held"][each]) for each in others}
+            shares = {(each, team): min(amount, max(0, deal["held"][each])) for each in others}
         else:
             shares = dict.fromkeys(((team, each) for each in others), 0)
             for turn in range(min(deal["held"][team], amount * len(others))):
@@ -361,7 +361,8 @@ class Umpire:
         if self.rules["unit"] == "points":
             counted = [deal for deal in self.deals if not deal["annulled"]]
             best = [team for team, n in self.tables.items() if n == max(self.tables.values())]
-            over = len(counted) >= int(self.rules["deals"]) and counted[-1]["paid"]
+            settled = bool(counted) and (counted[-1]["paid"] or counted[-1]["unrecorded"])
+            over = len(counted) >= int(self.rules["deals"]) and settled
             return best[0] if over and len(best) == 1 else None
         out = self.out + (self.leaving() if self.deals else [])
         left = [team for team in self.tables if team not in out]
