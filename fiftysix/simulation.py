@@ -25,6 +25,7 @@ from fiftysix_events.types import (
     PilesCounted,
     Rules,
 )
+from fiftysix_events.values import UNKNOWN_CARD
 
 _JUMPS = (0, 0, 0, 0, 1, 2, 4)
 """By how much a bid goes beyond the lowest that is high enough."""
@@ -150,7 +151,7 @@ def choose_card(deal: Deal, seat: int, hand: Sequence[str], random: Random) -> s
     if random.random() < 0.2:
         return random.choice(choice)
     on_table = [play.card for play in deal.table]
-    if not on_table:
+    if not on_table or UNKNOWN_CARD in on_table:
         return max(choice, key=STRENGTH.__getitem__)
     best = tricks.winner(on_table, deal.trumps)
     if deal.team_of[deal.table[best].seat] == deal.team_of[seat]:
