@@ -21,6 +21,7 @@ POINTERS = ("correct", "retract", "irregular", "dispute", "ruling")
 SIGNS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C", "\ufe0e": "", "\ufe0f": "", "10": "T"}
 WORDS = {"redouble": "XX", "double": "X", "pass": "P", "no trumps": "NT", "noes": "NS", "plus": "+"}
 WORDS |= {"spades": "S", "hearts": "H", "diamonds": "D", "clubs": "C", " ": ""}
+WORDS |= {"schoppen": "S", "ruiten": "D", "trefy": "C", "pas": "P", "പാസ്": "P"}
 
 
 def words_of(line: str) -> list[str]:
