@@ -12,7 +12,7 @@ from fiftysix_cli.recorder.piece import MARKS, Piece, unreadable, word_end
 _ONE = re.compile(
     r"[0-9]{2}(?:nt|ns|[shdc])|[shdc][0-9]{2}|\+[0-9]{1,2}(?:ns|[shdc])|xx|x|p", re.IGNORECASE
 )
-_RUN = re.compile(f"(?:{_ONE.pattern})+", re.IGNORECASE)
+_RUN = re.compile(rf"(?:{_ONE.pattern})+(?:p\*)?", re.IGNORECASE)
 _ALL_PASS = "p*"  # noqa: S105 - passes, not a password
 _LONGEST = 4
 """The words of the longest call: plus two no trumps."""

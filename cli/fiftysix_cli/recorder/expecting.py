@@ -89,7 +89,7 @@ def best_so_far(deal: Deal) -> Message | None:
     best = winning(deal)
     if best is None:
         return None
-    return say("best so far: seat {seat}, {card}", seat=best.seat, card=card_in_words(best.card))
+    return say("Best so far: seat {seat}, {card}", seat=best.seat, card=card_in_words(best.card))
 
 
 def _who(match: Match, seat: int | None) -> Message:

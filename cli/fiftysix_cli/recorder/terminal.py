@@ -23,6 +23,9 @@ from prompt_toolkit.shortcuts import CompleteStyle
 
 from fiftysix_cli.recorder.conversation import Answer, Conversation
 
+_CLEAN_LINE = "\r\x1b[K"
+"""Terminals disagree about the width of some scripts; so nothing of the old line stays behind."""
+
 
 def converse_on_terminal(conversation: Conversation) -> int:
     """Talk until one side leaves; returns the exit code."""
@@ -51,7 +54,7 @@ def converse_on_terminal(conversation: Conversation) -> int:
                 )
             except EOFError:
                 break
-            print(f"{conversation.prompt}> {line}", flush=True)
+            print(f"{_CLEAN_LINE}{conversation.prompt}> {line}", flush=True)
             answer = conversation.hear(line)
             for each in answer.lines:
                 print(*wrap(each, _width(), subsequent_indent="    "), sep="\n", flush=True)

@@ -1,0 +1,60 @@
+"""The questions that open a match."""
+
+from fiftysix.opening import Opening, open_match
+from fiftysix_cli.recorder.questions import Questions
+from fiftysix_cli.recorder.speaking import english
+
+
+def _asked(*lines: str) -> Questions:
+    questions = Questions(english, Opening(players=6))
+    for line in lines:
+        questions.hear(line)
+    return questions
+
+
+def test_enter_takes_what_is_usual():
+    """Four times Enter opens a match of six players in pairs."""
+    opening = _asked("", "", "", "").opening
+    assert opening is not None
+    rules = open_match(opening).rules
+    assert (rules.players, rules.teams) == (6, 3)
+
+
+def test_everything_can_be_said():
+    """Players, teams, names and a title."""
+    opening = _asked("8", "2", "Anu, Biju,, ദീപു", "Onam cup").opening
+    assert opening is not None
+    assert open_match(opening).rules.teams == 2
+    assert opening.names == {1: "Anu", 2: "Biju", 4: "ദീപു"}
+    assert opening.title == "Onam cup"
+
+
+def test_with_four_players_teams_are_not_asked_for():
+    """Two sides and pairs are the same."""
+    assert _asked("4").prompt == "names"
+
+
+def test_what_cannot_be_is_asked_again():
+    """The answer comes back with what is wrong."""
+    questions = _asked()
+    answer = questions.hear("5")
+    assert answer.draft == "5"
+    assert "4, 6, 8" in answer.lines[0] or "5" in answer.lines[0]
+    assert questions.hear("six").lines == ["six is no number"]
+    assert questions.prompt == "players"
+
+
+def test_one_question_back():
+    """`<` asks the question before again, with what was answered."""
+    questions = _asked("8", "4")
+    assert questions.hear("<").draft == "4"
+    assert questions.prompt == "teams"
+    four = _asked("4")
+    assert four.hear("<").draft == "4"
+    assert four.prompt == "players"
+
+
+def test_leaving_opens_nothing():
+    """Nothing is stored before the last answer."""
+    questions = _asked("8", "quit")
+    assert questions.opening is None
