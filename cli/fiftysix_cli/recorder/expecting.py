@@ -41,6 +41,9 @@ def expected(match: Match) -> Expected:
         case "count":
             hint = say("count the piles, as in a 31 b 25; or say made, or failed")
             return Expected(step, say("count"), hint)
+        case "agree":
+            hint = say("{step}, as in agree 2; dispute says otherwise", step=step.text)
+            return Expected(step, say("agree"), hint)
         case "nothing":
             return Expected(step, say("over"), say("{step}; quit leaves", step=step.text))
 

@@ -18,7 +18,7 @@ def converse_plainly(
     while True:
         write(conversation.hint)
         try:
-            line = read(f"{conversation.prompt}> ")
+            line = read("> ")
         except EOFError:
             return refused
         except KeyboardInterrupt:

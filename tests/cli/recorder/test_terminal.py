@@ -1,6 +1,5 @@
 """The recorder at a real terminal: whole deals, key by key, with the keys counted."""
 
-import os
 import signal
 from pathlib import Path
 from random import Random
@@ -9,7 +8,7 @@ import pytest
 
 from fiftysix.opening import Opening, open_match
 from fiftysix.simulation import simulate_match
-from fiftysix_events.types import CallMade, CardPlayed, Event, TablesPaid
+from fiftysix_events.types import CallMade, CardPlayed, DealerDrawn, Event, TablesPaid
 from tests.cli.recorder.typist import (
     CTRL_C,
     CTRL_Z,
@@ -54,7 +53,7 @@ def test_a_whole_deal(players: int, seed: int, tmp_path: Path):
     trick: nothing more. Enter alone pays what is due.
     """
     events = _deal(players, seed)
-    dealer = next(event.seat for event in events if event.type == "dealer.drawn")
+    dealer = next(event.seat for event in events if isinstance(event, DealerDrawn))
     typist = _open(tmp_path / "ledger.sqlite", players)
     typist.type(str(dealer), events=1, ask=" calls>")
     calls = auction(events)
@@ -124,7 +123,7 @@ def test_killed_in_the_middle_of_a_trick(tmp_path: Path):
     typist.type("jh9qkat", events=6)
     typist.type("9sj", events=2, ask="3 plays>")
     typist.press("t")  # typed and not confirmed
-    os.kill(typist.child.pid, signal.SIGKILL)
+    typist.child.kill(signal.SIGKILL)
     typist.child.wait()
     again = Typist(path, "-", ask="3 plays>")
     again.type("tkqa", events=4, ask="2 leads>")
@@ -238,10 +237,10 @@ def test_tab_completes_a_call(tmp_path: Path):
 
 def test_a_dumb_terminal_is_talked_to_in_plain_lines(tmp_path: Path):
     """Without an escape sequence, and asking in sentences."""
-    typist = Typist(tmp_path / "ledger.sqlite", ask="players>", TERM="dumb")
-    assert "\x1b" not in str(typist.child.before)
+    typist = Typist(tmp_path / "ledger.sqlite", ask="How many players", TERM="dumb")
     typist.child.sendline("4")
-    typist.expect("names>")
+    typist.expect("Names from seat 1 on")
+    assert "\x1b" not in str(typist.child.before)
     typist.child.sendline("quit")
     typist.child.wait()
 
