@@ -3,13 +3,13 @@
 The one place where clock, randomness and store meet; all three are passed in.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
 from typing import NamedTuple
 
 from fiftysix.people import Entropy, Sealer, new_id
 from fiftysix.wording import Message, say
-from fiftysix_events.envelope import Entry, Recorded, read, write
+from fiftysix_events.envelope import Entry, Recorded, read_entry, write
 from fiftysix_events.sealing import ERASED
 from fiftysix_events.stores.lookup import fold
 from fiftysix_events.stores.protocol import Append, Store
@@ -93,12 +93,11 @@ class Ledger:
 
         Raises `fiftysix_events.errors.LedgerError` for what is not an event.
         """
-        return list(self.decode(self.store.read(stream)))
+        return self.decode(self.store.read(stream))
 
-    def decode(self, recorded: Iterator[Recorded]) -> Iterator[Entry]:
-        """Yield stored events as entries."""
-        for each in recorded:
-            yield Entry(each.version, *read(each.text, self._unseal))
+    def decode(self, recorded: Iterable[Recorded]) -> list[Entry]:
+        """Return stored events as entries. Raises as `entries`."""
+        return [read_entry(each.version, each.text, self._unseal) for each in recorded]
 
     def _unseal(self, digest: str) -> str:
         word = self.store.word(digest)

@@ -21,7 +21,7 @@ def is_patch(event: Event) -> bool:
 
 def as_recorded(entries: Sequence[Entry]) -> list[Entry]:
     """Return the record as it was first written, no correction applied."""
-    return [entry for entry in entries if not is_patch(entry.event)]
+    return [entry for entry in entries if type(entry.event) not in PATCHES]
 
 
 def in_force(entries: Sequence[Entry]) -> list[Entry]:
@@ -30,16 +30,18 @@ def in_force(entries: Sequence[Entry]) -> list[Entry]:
     A replaced entry keeps its version and says who replaced it and when. A later patch of the same
     entry wins; a retracted patch is void, and what it replaced is back.
     """
+    recorded = as_recorded(entries)
+    if len(recorded) == len(entries):
+        return recorded
     patches = standing_patches(entries)
-    if not patches:
-        return as_recorded(entries)
     timeline: list[Entry] = []
-    for entry in as_recorded(entries):
+    for entry in recorded:
         patch = patches.get(entry.version)
         if patch is None:
             timeline.append(entry)
         elif isinstance(patch.event, EntryCorrected):
-            timeline.append(patch._replace(version=entry.version, event=patch.event.replacement))
+            replaced = Entry(entry.version, patch.at, patch.by, patch.event.replacement)
+            timeline.append(replaced)
     return timeline
 
 

@@ -4,7 +4,8 @@ Findings, replay and the canonical record are all made from this one walk.
 """
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+
+import msgspec
 
 from fiftysix.evolve import NotAMatch, evolve
 from fiftysix.judging import FINE, Verdict, judge
@@ -12,7 +13,7 @@ from fiftysix.match import Match
 from fiftysix_events.envelope import Entry
 
 
-class Step(NamedTuple):
+class Step(msgspec.Struct, frozen=True, gc=False):
     """One entry in force, with the match before and after it."""
 
     entry: Entry

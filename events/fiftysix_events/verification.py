@@ -46,15 +46,34 @@ def verify_chain(
     """
     heads: dict[str, tuple[int, bytes]] = dict(anchors or {})
     for event in recorded:
-        _, stream, version, text, digest = event
+        stream = event.stream
         last, previous = heads.get(stream) or (0, anchor(stream))
-        if version != last + 1:
-            yield _misplaced(event, last)
-        elif sha256(previous + text).digest() != digest:
-            yield _fault(event, "hash", "its hash does not follow from the one before and its text")
-        if not _is_plainly_canonical(text):
+        if fault := _broken_link(event, last, previous):
+            yield fault
+        if not _is_plainly_canonical(event.text):
             yield from _judge_text(event)
-        heads[stream] = (version, digest)
+        heads[stream] = (event.version, event.hash)
+
+
+def verify_links(recorded: Iterable[Recorded]) -> Iterator[Fault]:
+    """Yield the faults of versions and hashes of one whole stream whose texts others judge.
+
+    Whoever reads the events afterwards meets every text that is not an event.
+    """
+    last, previous = 0, b""
+    for event in recorded:
+        if fault := _broken_link(event, last, previous or anchor(event.stream)):
+            yield fault
+        last, previous = event.version, event.hash
+
+
+def _broken_link(event: Recorded, last: int, previous: bytes) -> Fault | None:
+    _, _, version, text, digest = event
+    if version != last + 1:
+        return _misplaced(event, last)
+    if sha256(previous + text).digest() != digest:
+        return _fault(event, "hash", "its hash does not follow from the one before and its text")
+    return None
 
 
 def _misplaced(event: Recorded, last: int) -> Fault:

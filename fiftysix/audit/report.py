@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from fiftysix.deal import Deal, Grade
 from fiftysix.evolve import NotAMatch
+from fiftysix.judging import FINE
 from fiftysix.match import Match, due
 from fiftysix.payments import paid
 from fiftysix.projections.findings import Finding, findings_of_match, findings_of_step
@@ -34,6 +35,8 @@ class DealReport(NamedTuple):
     piles: dict[str, int] | None
     """The piles that decide; while nothing does, the points of the tricks so far."""
     made: bool | None
+    outcome: bool | None
+    """Whether the contract was made as the record has it, agreed to or not."""
     due: tuple[Transfer, ...]
     paid: tuple[Transfer, ...]
     tables: dict[str, int]
@@ -60,7 +63,7 @@ def audit(match_id: str, timeline: Sequence[Entry]) -> AuditReport:
     found: list[Finding] = []
     match: Match | None = None
     for step in walk(timeline):
-        if step.verdict.breaches or step.verdict.obstacle:
+        if step.verdict is not FINE:
             found += findings_of_step(step)
         match = step.after
     if match is None:
@@ -78,6 +81,7 @@ def report_of_deal(match: Match, deal: Deal) -> DealReport:
         contract=deal.contract,
         piles=deal.piles or (deal.trick_piles if any(deal.trick_piles.values()) else None),
         made=deal.made,
+        outcome=deal.outcome,
         due=due(match, deal) or (),
         paid=paid(deal),
         tables=deal.after or match.tables,

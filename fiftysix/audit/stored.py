@@ -5,7 +5,7 @@ from typing import NamedTuple
 from fiftysix.audit.report import AuditReport, audit
 from fiftysix.ledger import Ledger
 from fiftysix.timeline import in_force
-from fiftysix_events.verification import Fault, verify_chain
+from fiftysix_events.verification import Fault, verify_links
 
 
 class StoredAudit(NamedTuple):
@@ -18,6 +18,5 @@ class StoredAudit(NamedTuple):
 def audit_stored(ledger: Ledger, match_id: str) -> StoredAudit:
     """Verify and audit one match. Raises `NotAMatch`, and `MalformedEvent` for no event at all."""
     recorded = list(ledger.store.read(match_id))
-    faults = list(verify_chain(recorded))
-    entries = list(ledger.decode(iter(recorded)))
-    return StoredAudit(faults, audit(match_id, in_force(entries)))
+    faults = list(verify_links(recorded))
+    return StoredAudit(faults, audit(match_id, in_force(ledger.decode(recorded))))

@@ -4,7 +4,6 @@ A seat that did not follow suit is shown to be void. When it plays that suit lat
 it was not void, and the earlier card was a revoke.
 """
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from fiftysix.deal import Deal, Played
@@ -26,26 +25,23 @@ def revokes(deal: Deal) -> list[Revoke]:
     """Return every revoke that is proven, in order of play."""
     proven: dict[int, Revoke] = {}
     discards: dict[tuple[int, str], list[tuple[Played, str]]] = {}
-    for led, play in _cards(deal):
-        suit = play.card[1]
-        for discard, its_lead in discards.pop((play.seat, suit), ()):
-            proven.setdefault(discard.event, Revoke(discard, its_lead, play.card, play.event))
-        if led is not None and suit != led[1]:
-            discards.setdefault((play.seat, led[1]), []).append((play, led))
+    for plays in (*(trick.plays for trick in deal.tricks), deal.table):
+        led = plays[0].card if plays and plays[0].card != UNKNOWN_CARD else None
+        for play in plays:
+            if play.card == UNKNOWN_CARD:
+                continue
+            suit = play.card[1]
+            if discards:
+                for discard, its_lead in discards.pop((play.seat, suit), ()):
+                    shown = Revoke(discard, its_lead, play.card, play.event)
+                    proven.setdefault(discard.event, shown)
+            if led is not None and suit != led[1]:
+                discards.setdefault((play.seat, led[1]), []).append((play, led))
     for (seat, suit), still_open in discards.items():
         for held in _held_to_the_end(deal, seat, suit):
             for discard, its_lead in still_open:
                 proven.setdefault(discard.event, Revoke(discard, its_lead, held, None))
     return [proven[event] for event in sorted(proven)]
-
-
-def _cards(deal: Deal) -> Iterator[tuple[str | None, Played]]:
-    """Yield each known card with the card led to its trick, if that is known and another."""
-    for plays in (*(trick.plays for trick in deal.tricks), deal.table):
-        led = plays[0].card if plays and plays[0].card != UNKNOWN_CARD else None
-        for index, play in enumerate(plays):
-            if play.card != UNKNOWN_CARD:
-                yield (led if index else None), play
 
 
 def _held_to_the_end(deal: Deal, seat: int, suit: str) -> list[str]:
