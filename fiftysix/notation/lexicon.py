@@ -47,7 +47,7 @@ def _words(declared: frozenset[str]) -> Words:
     return united(vocabulary(each) for each in known)
 
 
-def _longest(left: list[str], words: Words) -> tuple[int, Said]:
+def _longest(left: tuple[str, ...], words: Words) -> tuple[int, Said]:
     """Return the longest phrase at the beginning, and how many words it takes."""
     if left[0].isdecimal():
         number = left[0] if len(left[0]) > 2 else str(int(left[0]))

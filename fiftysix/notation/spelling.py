@@ -5,6 +5,7 @@ no difference.
 """
 
 import re
+from functools import lru_cache
 from unicodedata import normalize
 
 _PIECES = re.compile(r"[0-9]+|[+♠♥♦♣]|[^\s0-9+♠♥♦♣'-]+'?")
@@ -56,10 +57,11 @@ def unaccented(text: str) -> str:
     return normalize("NFC", _ACCENTS.sub("", normalize("NFD", text)))
 
 
-def pieces(text: str) -> list[str]:
+@lru_cache(maxsize=4096)
+def pieces(text: str) -> tuple[str, ...]:
     """Return the numbers, symbols and words of a text; none if anything else stands in it.
 
     What stands between words, spaces or hyphens, makes no difference.
     """
     text = folded(text)
-    return _PIECES.findall(text) if _BETWEEN.fullmatch(_PIECES.sub("", text)) else []
+    return tuple(_PIECES.findall(text)) if _BETWEEN.fullmatch(_PIECES.sub("", text)) else ()

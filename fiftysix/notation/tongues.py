@@ -16,14 +16,14 @@ def tongues(text: str, declared: Sequence[str], read: Callable[..., str | None])
     if read(text, *declared):
         return ()
     others = [each for each in languages() if each not in {ENGLISH, *declared}]
-    reading = [each for each in others if read(text, *declared, each)]
-    if reading:
-        return tuple(reading)
-    unknown = {each: _unknown(text, (*declared, each)) for each in others}
-    least = min(unknown.values(), default=0)
-    if least == _unknown(text, declared):
+    if read(text, *declared, *others):
+        return tuple(each for each in others if read(text, *declared, each))
+    before = _unknown(text, declared)
+    if _unknown(text, (*declared, *others)) == before:
         return ()
-    return tuple(each for each in others if unknown[each] == least)
+    unknown = {each: _unknown(text, (*declared, each)) for each in others}
+    least = min(unknown.values())
+    return tuple(each for each in others if unknown[each] == least < before)
 
 
 def _unknown(text: str, declared: Sequence[str]) -> int:
@@ -36,8 +36,9 @@ def undeclared(read: str, of: Sequence[str]) -> tuple[Message, Message]:
     names = [say(vocabulary(each).name) for each in of]
     text = say("{read} is {language}, which is not declared here", read=read, language=_or(names))
     expected = say(
-        "to have it read, put {settings} in the match statement, or give --lang",
+        "to have it read, put {settings} in the match statement, or give --lang {codes}",
         settings=_or([say("lang={code}", code=code) for code in of]),
+        codes=_or([say("{code}", code=code) for code in of]),
     )
     return text, expected
 
