@@ -3,6 +3,9 @@
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
+LEAVE = "quit"
+"""The line that ends a conversation, as the end of the input does."""
+
 
 class Answer(NamedTuple):
     """What is said to a line, and what stands in the next one."""

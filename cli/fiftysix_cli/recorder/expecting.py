@@ -126,9 +126,8 @@ def _lower_who(match: Match, seat: int) -> Message:
 def _settlement(match: Match, step: NextStep) -> Expected:
     verb = "pay" if step.do == "pay" else "award"
     hint = say(
-        "Due: {debts}. Enter records that; or type what was really {done}, as {example}",
+        "Due: {debts}. Enter records it; or type what was really done, as {example}",
         debts=in_words(debts(match)),
-        done=say("paid") if verb == "pay" else say("awarded"),
         example=_example(debts(match)[0]),
     )
     return Expected(step, say("pay") if verb == "pay" else say("award"), hint, f"{verb} due")

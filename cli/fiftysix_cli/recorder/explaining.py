@@ -1,6 +1,6 @@
 """`?`: what is expected now and why, with the rules; what the forms of bids say; what was wrong."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from fiftysix.as_statement import as_statement
 from fiftysix.audit.explain_payments import reasons_of_payments
@@ -11,9 +11,7 @@ from fiftysix.match import Match
 from fiftysix.vocabulary import DENOMINATIONS
 from fiftysix.wording import Message, say
 from fiftysix_cli.recorder.expecting import best_so_far, expected
-from fiftysix_events.envelope import Entry
-
-Steps = Sequence[tuple[Entry, Match | None]]
+from fiftysix_cli.recorder.steps import Steps
 
 
 def explain(match: Match, steps: Steps) -> Iterator[Message]:

@@ -8,6 +8,7 @@ from fiftysix.match import Match
 from fiftysix.recording import Recording
 from fiftysix.timeline import in_force, is_patch
 from fiftysix.walk import walk
+from fiftysix_cli.recorder.steps import Step
 from fiftysix_events.envelope import Entry
 
 
@@ -20,7 +21,7 @@ class Journal:
         self._by = by
         self.match_id = match_id
         self.recording = Recording()
-        self.steps: list[tuple[Entry, Match | None]] = []
+        self.steps: list[Step] = []
         """What is in force, each entry with the match before it."""
         self.codes: dict[int, frozenset[str]] = {}
         """The irregularities of the entries in force that have any, by version."""

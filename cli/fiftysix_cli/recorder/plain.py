@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from fiftysix.wording import say
-from fiftysix_cli.recorder.conversation import Answer, Conversation
+from fiftysix_cli.recorder.conversation import LEAVE, Answer, Conversation
 from fiftysix_cli.recorder.speaking import Speak
 
 Read = Callable[[str], str]
@@ -20,7 +20,7 @@ def converse_plainly(
         try:
             line = read("> ")
         except EOFError:
-            return refused
+            line = LEAVE
         except KeyboardInterrupt:
             write("")
             continue

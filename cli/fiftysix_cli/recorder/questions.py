@@ -120,7 +120,7 @@ class Questions:
         """Take an answer."""
         text = line.strip()
         if text.lower() in ("quit", "exit"):
-            return Answer(leave=True)
+            return Answer([self._speak(say("No match was opened."))], leave=True)
         if text.endswith("<"):
             return self._back()
         if text in ("?", "??"):

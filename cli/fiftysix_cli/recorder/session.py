@@ -11,7 +11,6 @@ from fiftysix.commands import Undo
 from fiftysix.match import Match
 from fiftysix.notation.lexing import Unreadable
 from fiftysix.notation.reader import read_statement
-from fiftysix.notation.statements import VERBS
 from fiftysix.recording import Mark
 from fiftysix.refusals import Refusal
 from fiftysix.timeline import is_patch, last_undoable
@@ -20,26 +19,26 @@ from fiftysix_cli.exits import Exit
 from fiftysix_cli.recorder import table
 from fiftysix_cli.recorder.amending import Amendment, amending_statement, amendment
 from fiftysix_cli.recorder.completion import completions
-from fiftysix_cli.recorder.conversation import Answer
+from fiftysix_cli.recorder.conversation import LEAVE, Answer
 from fiftysix_cli.recorder.expecting import expected
 from fiftysix_cli.recorder.explaining import explain
 from fiftysix_cli.recorder.journal import Journal
 from fiftysix_cli.recorder.keys import keys
 from fiftysix_cli.recorder.line import Trouble, enter_line, trouble_with
-from fiftysix_cli.recorder.piece import plain_word
-from fiftysix_cli.recorder.spelling import spell
+from fiftysix_cli.recorder.spelling import joined, spell
+from fiftysix_cli.recorder.steps import Steps, since_deal, target_of
 from fiftysix_cli.recorder.table import Look
 from fiftysix_cli.recorder.telling import Told, tell, tell_patch
 from fiftysix_events.envelope import Entry
 from fiftysix_events.errors import LedgerError, VersionConflict
-from fiftysix_events.types import DealBegun, EntryCorrected, EntryRetracted
+from fiftysix_events.types import EntryCorrected, EntryRetracted
 
 _RECENT = 10
 _FETCHED = 60
 """How many entries the up arrow goes back."""
 _NAMED = 3
 """So many entries that a correction made irregular are named; the others are counted."""
-_LEAVING = ("quit", "exit", ":q")
+_LEAVING = (LEAVE, "exit", ":q")
 
 
 class Session:
@@ -100,7 +99,8 @@ class Session:
         if not text:
             return self._enter_alone()
         if word in _LEAVING:
-            return Answer(leave=True)
+            stored = say("Everything is stored; fiftysix record - goes on.")
+            return Answer([self._speak(stored)], leave=True)
         if answer := self._about_the_table(word):
             return answer
         if text.endswith("<"):
@@ -120,7 +120,7 @@ class Session:
             case "#":
                 return Answer(list(self._entries(steps[-_RECENT:])))
             case "##":
-                return Answer(list(self._entries(_since_deal(steps))))
+                return Answer(list(self._entries(since_deal(steps))))
             case "hide" | "show":
                 return self._show_piles(shown=word == "show")
             case "table":
@@ -135,7 +135,7 @@ class Session:
         self._look.piles = shown
         return Answer([self._speak(say("Piles are shown.") if shown else say("Piles are hidden."))])
 
-    def _entries(self, steps: Sequence[tuple[Entry, Match | None]]) -> Iterator[str]:
+    def _entries(self, steps: Steps) -> Iterator[str]:
         for entry, before in steps:
             if before:
                 yield f"#{entry.version}  {as_statement(entry.event, before)}"
@@ -175,13 +175,11 @@ class Session:
             raise
         return Answer([*self._told(new, before), *self._now_irregular(new, codes)])
 
-    def _told(
-        self, new: Sequence[Entry], steps: Sequence[tuple[Entry, Match | None]]
-    ) -> Iterator[str]:
+    def _told(self, new: Sequence[Entry], steps: Steps) -> Iterator[str]:
         """Yield what was recorded; a line with a correction in it is told entry by entry."""
         if any(is_patch(entry.event) for entry in new):
             for entry in new:
-                yield tell_patch(entry, _target(entry, steps), self._look)
+                yield tell_patch(entry, target_of(entry, steps), self._look)
             return
         yield from tell(self._with_matches(len(new)), self._look)
 
@@ -225,7 +223,7 @@ class Session:
         answer = self._store(mark, draft)
         if answer.draft or (draft and taken[0].startswith("#")):
             return answer._replace(draft=draft)
-        return answer._replace(draft=_joined([*taken, draft]))
+        return answer._replace(draft=joined([*taken, draft]))
 
     def _take_back(self, count: int) -> list[str]:
         """Take back so many entries, as far as there are any; return their texts in order."""
@@ -296,38 +294,3 @@ class Session:
         patched = event.event if isinstance(event, EntryCorrected | EntryRetracted) else None
         place = self._journal.place_of(patched or entry.version)
         return as_statement(event, place[1] if place else self._journal.match)
-
-
-def _target(
-    entry: Entry, steps: Sequence[tuple[Entry, Match | None]]
-) -> tuple[Entry, Match] | None:
-    """Return what a correction is about, as it was before."""
-    event = entry.event
-    if not isinstance(event, EntryCorrected | EntryRetracted):
-        return None
-    for old, before in reversed(steps):
-        if old.version == event.event and before is not None:
-            return old, before
-    return None
-
-
-def _since_deal(
-    steps: Sequence[tuple[Entry, Match | None]],
-) -> Sequence[tuple[Entry, Match | None]]:
-    """Return the entries of the deal in hand."""
-    for place in range(len(steps) - 1, -1, -1):
-        if isinstance(steps[place][0].event, DealBegun):
-            return steps[place:]
-    return steps
-
-
-def _joined(texts: Sequence[str]) -> str:
-    """Return texts as one line; a statement of the notation ends at a semicolon."""
-    line = ""
-    for text in texts:
-        if not text:
-            continue
-        last = line.rsplit(";", 1)[-1].strip()
-        ends = plain_word(last, 0) in VERBS and not last.startswith("deal")
-        line += ("; " if ends else " " if line else "") + text
-    return line

@@ -1,11 +1,15 @@
 """An entry as a scorer would type it again: what undo gives back and corrections begin with."""
 
+from collections.abc import Sequence
+
 from fiftysix.as_statement import as_statement
 from fiftysix.match import Match
 from fiftysix.next_step import next_step
 from fiftysix.notation.lexing import Unreadable
 from fiftysix.notation.phrases import Place, call_token, card_token
+from fiftysix.notation.statements import VERBS
 from fiftysix_cli.recorder.compact import next_piece
+from fiftysix_cli.recorder.piece import plain_word
 from fiftysix_events.types import (
     CallMade,
     CardPlayed,
@@ -54,3 +58,15 @@ def _short(verb: str, token: str, before: Match) -> str:
 def _is_for_deal_in_hand(event: TablesPaid, before: Match) -> bool:
     deal = before.deal
     return deal is not None and deal.number == event.deal and next_step(before).do == "pay"
+
+
+def joined(texts: Sequence[str]) -> str:
+    """Return texts as one line; a statement of the notation ends at a semicolon."""
+    line = ""
+    for text in texts:
+        if not text:
+            continue
+        last = line.rsplit(";", 1)[-1].strip()
+        ends = plain_word(last, 0) in VERBS and not last.startswith("deal")
+        line += ("; " if ends else " " if line else "") + text
+    return line

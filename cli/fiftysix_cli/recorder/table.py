@@ -1,6 +1,7 @@
 """The table in a few lines: contract, auction, tricks, piles, tables, and what comes next."""
 
 from collections.abc import Iterator, Sequence
+from textwrap import wrap
 
 from fiftysix.deal import Deal, Played
 from fiftysix.legal import winning
@@ -28,9 +29,10 @@ class Look:
 
 
 def lines(match: Match, look: Look) -> list[str]:
-    """Return the table, at most seven lines."""
-    shown = [_fitted(line, look.width) for line in _lines(match, look)]
-    return [line for line in shown if line]
+    """Return the table, at most seven lines; a long sentence at its end is wrapped, not cut."""
+    shown = [_fitted(line, look.width) for line in _lines(match, look) if line]
+    hint = look.speak(say("{hint}.", hint=expected(match).hint))
+    return [*shown, *wrap(hint, look.width)]
 
 
 def _lines(match: Match, look: Look) -> Iterator[str]:
@@ -42,7 +44,6 @@ def _lines(match: Match, look: Look) -> Iterator[str]:
         yield _trick(deal, look)
         yield _piles(deal, look)
     yield _tables(match, look)
-    yield look.speak(say("{hint}.", hint=expected(match).hint))
 
 
 def _head(match: Match, look: Look) -> str:

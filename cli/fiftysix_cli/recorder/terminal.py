@@ -21,7 +21,7 @@ from prompt_toolkit.output.color_depth import ColorDepth
 from prompt_toolkit.output.vt100 import Vt100_Output
 from prompt_toolkit.shortcuts import CompleteStyle
 
-from fiftysix_cli.recorder.conversation import Answer, Conversation
+from fiftysix_cli.recorder.conversation import LEAVE, Answer, Conversation
 
 _CLEAN_LINE = "\r\x1b[K"
 """Terminals disagree about the width of some scripts; so nothing of the old line stays behind."""
@@ -46,19 +46,24 @@ def converse_on_terminal(conversation: Conversation) -> int:
                 key_bindings=_bindings(),
                 erase_when_done=True,
             )
-            try:
-                line = session.prompt(
-                    _message(conversation),
-                    default=answer.draft,
-                    pre_run=partial(_put_cursor, session, answer.cursor),
-                )
-            except EOFError:
-                break
+            line = _read(session, conversation, answer)
             print(f"{_CLEAN_LINE}{conversation.prompt}> {line}", flush=True)
             answer = conversation.hear(line)
             for each in answer.lines:
                 print(*wrap(each, _width(), subsequent_indent="    "), sep="\n", flush=True)
     return 0
+
+
+def _read(session: PromptSession[str], conversation: Conversation, answer: Answer) -> str:
+    """Ask for a line; Ctrl-D is the word for leaving."""
+    try:
+        return session.prompt(
+            _message(conversation),
+            default=answer.draft,
+            pre_run=partial(_put_cursor, session, answer.cursor),
+        )
+    except EOFError:
+        return LEAVE
 
 
 def _width() -> int:

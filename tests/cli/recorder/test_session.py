@@ -245,7 +245,7 @@ def test_the_last_entries_are_listed():
 def test_what_is_due_is_proposed_and_enter_records_it():
     """After the last trick Enter pays what is due, and Enter again begins the next deal."""
     desk = Desk(AUCTION, "count A 31 B 25")
-    assert desk.session.hint.startswith("Due: team B pays team A 2 tables. Enter records that")
+    assert desk.session.hint.startswith("Due: team B pays team A 2 tables. Enter records it")
     assert desk.hear("").lines == ["#13  pay B A 2"]
     assert "dealt by seat 1" in desk.session.hint
     assert desk.hear("").lines == ["#14  deal 2 dealer=1"]
