@@ -57,6 +57,14 @@ class Award(NamedTuple):
     deal: int | None = None
 
 
+class Agree(NamedTuple):
+    """Agreement to a deal's result: as it is said, or as the record has it."""
+
+    seat: int
+    made: bool | None = None
+    deal: int | None = None
+
+
 class SettleDue(NamedTuple):
     """Everything that is due for the deal in hand and not yet paid or awarded."""
 
@@ -64,7 +72,7 @@ class SettleDue(NamedTuple):
     """`pay` or `award`, as it was asked for."""
 
 
-Command = Record | BeginDeal | MakeCall | PlayCard | Pay | Award | SettleDue
+Command = Record | BeginDeal | MakeCall | PlayCard | Agree | Pay | Award | SettleDue
 
 
 class Correct(NamedTuple):

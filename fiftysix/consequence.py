@@ -4,9 +4,10 @@ from fiftysix.deal import Deal, Trick
 from fiftysix.match import Match
 from fiftysix.rules.auction import Contract
 from fiftysix.rules.calls import Bid, Form, understand
+from fiftysix.rulings import forfeit
 from fiftysix.vocabulary import contract_in_words, level_in_words, points_in_words
 from fiftysix.wording import Message, say
-from fiftysix_events.types import CallMade, CardPlayed, Event
+from fiftysix_events.types import CallMade, CardPlayed, DealConfirmed, Event, RulingGiven
 
 _PLAIN = (Form.NUMBER_SUIT, Form.NO_TRUMPS)
 """Forms that say number and denomination as they are."""
@@ -14,6 +15,8 @@ _PLAIN = (Form.NUMBER_SUIT, Form.NO_TRUMPS)
 
 def consequences(before: Match, event: Event, after: Match) -> list[Message]:
     """Return what follows from an entry that is not plain from its text; usually nothing."""
+    if isinstance(event, RulingGiven):
+        return _of_ruling(before, event, after)
     was, deal = before.deal, after.deal
     if was is None or deal is None:
         return []
@@ -24,9 +27,28 @@ def consequences(before: Match, event: Event, after: Match) -> list[Message]:
         said.append(_of_contract(deal.contract))
     if isinstance(event, CardPlayed) and len(deal.tricks) > len(was.tricks):
         said += _of_trick(deal.tricks[-1])
-    if deal.made is not None and was.made is None and deal.contract:
+    if deal.outcome is not None and was.outcome is None and deal.contract:
         said.append(_of_result(deal, deal.contract))
+    if isinstance(event, DealConfirmed) and deal.made is not None and was.made is None:
+        said.append(say("deal {deal} counts", deal=deal.number))
     return said
+
+
+def _of_ruling(before: Match, event: RulingGiven, after: Match) -> list[Message]:
+    """Say what became of the ruled deal, if the ruling changed it."""
+    was, deal = (_deal(match, event.deal) for match in (before, after))
+    if was is None or deal is None or (was.annulled, was.outcome) == (deal.annulled, deal.outcome):
+        return []
+    if deal.annulled:
+        return [say("deal {deal} does not count", deal=deal.number)]
+    if deal.outcome is None or deal.contract is None:
+        return [say("deal {deal} counts again", deal=deal.number)]
+    result = _of_result(deal, deal.contract)
+    return [say("deal {deal}: {result}", deal=deal.number, result=result)]
+
+
+def _deal(match: Match, number: int) -> Deal | None:
+    return next((each for each in match.deals if each.number == number), None)
 
 
 def _of_call(event: CallMade, deal: Deal) -> list[Message]:
@@ -58,8 +80,8 @@ def _of_trick(trick: Trick) -> list[Message]:
 
 def _of_result(deal: Deal, contract: Contract) -> Message:
     pile = (deal.piles or {}).get(contract.team)
-    if pile is None:
-        return say("made") if deal.made else say("failed")
-    if deal.made:
+    if pile is None or forfeit(deal.rulings):
+        return say("made") if deal.outcome else say("failed")
+    if deal.outcome:
         return say("made: {pile} of {number}", pile=pile, number=contract.number)
     return say("failed: {pile} of {number}", pile=pile, number=contract.number)

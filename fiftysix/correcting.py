@@ -10,6 +10,7 @@ from datetime import UTC, datetime
 from fiftysix.commands import Correct, Patch, Retract, Undo
 from fiftysix.decide import decide
 from fiftysix.judging import is_within_deal
+from fiftysix.kinds import refuse_another_kind
 from fiftysix.refusals import Impossible, NotUnderstood
 from fiftysix.rules.irregularities import Obstacle
 from fiftysix.timeline import in_force, last_undoable
@@ -43,10 +44,10 @@ def decide_patch(entries: Sequence[Entry], patch: Patch) -> EntryCorrected | Ent
             _patchable(entries, version)
             event = EntryRetracted(event=version, reason=reason)
         case Correct(version, _, reason):
-            _correctable(_patchable(entries, version))
-            event = EntryCorrected(
-                event=version, replacement=_replacement(entries, patch), reason=reason
-            )
+            corrected = _correctable(_patchable(entries, version))
+            replacement = _replacement(entries, patch)
+            refuse_another_kind(version, corrected.event, replacement)
+            event = EntryCorrected(event=version, replacement=replacement, reason=reason)
     _refuse_new_obstacles(entries, event)
     return event
 
@@ -70,7 +71,7 @@ def _patchable(entries: Sequence[Entry], version: int) -> Entry:
     return entry
 
 
-def _correctable(entry: Entry) -> None:
+def _correctable(entry: Entry) -> Entry:
     if isinstance(entry.event, EntryCorrected | EntryRetracted):
         raise _impossible(
             say(
@@ -79,6 +80,7 @@ def _correctable(entry: Entry) -> None:
                 target=entry.event.event,
             )
         )
+    return entry
 
 
 def _replacement(entries: Sequence[Entry], patch: Correct) -> Event:

@@ -12,12 +12,12 @@ import msgspec
 from fiftysix.rules import tricks as trick_rules
 from fiftysix.rules.auction import Auction, Contract, contract_of, passed_out
 from fiftysix.rules.cards import TOTAL_POINTS
+from fiftysix.rulings import Ruled, after_rulings, forfeit
 from fiftysix_events.types import (
     ClaimMade,
     ContractDeclared,
     PackFormat,
     PointsAwarded,
-    RulingGiven,
     TablesPaid,
 )
 from fiftysix_events.values import UNKNOWN_CARD
@@ -93,6 +93,14 @@ class Paid(msgspec.Struct, frozen=True, gc=False):
     event: int
 
 
+class Agreed(msgspec.Struct, frozen=True, gc=False):
+    """A player's agreement to a result: made or failed, as it was said."""
+
+    seat: int
+    made: bool
+    event: int
+
+
 class Deal(msgspec.Struct, frozen=True, dict=True):
     """Everything recorded of one deal."""
 
@@ -106,7 +114,8 @@ class Deal(msgspec.Struct, frozen=True, dict=True):
     """What every team holds, this deal's own payments aside."""
     event: int
     auction: Auction
-    last_event: int
+    last_other: int
+    """The last event of the deal that was neither a call nor a card."""
     turn: int | None
     """The seat whose call or card comes next; None when any lead is as good as another."""
     unrecorded: bool = False
@@ -119,18 +128,34 @@ class Deal(msgspec.Struct, frozen=True, dict=True):
     """The cards of the trick that is being played."""
     cards_of: dict[int, tuple[str, ...]] = {}
     """The known cards that each seat has played."""
+    seen: str = ""
+    """The same cards one after another, whoever played them: quick to count copies in."""
     counts: tuple[Count, ...] = ()
     result: bool | None = None
     result_event: int | None = None
     claims: tuple[Claim, ...] = ()
     paid: tuple[Paid, ...] = ()
-    rulings: tuple[RulingGiven, ...] = ()
+    needs_agreement: bool = False
+    """Whether the deal counts only when another team than the contracted one has agreed to it."""
+    agreements: tuple[Agreed, ...] = ()
+    rulings: tuple[Ruled, ...] = ()
+    settlement: int | None = None
+    """The last ruling that was given when the result was known: it stands for an agreement."""
+    misdeal: int | None = None
+    """The event that gave the deal up as a misdeal."""
     annulment: int | None = None
-    """The event that annulled the deal."""
+    """The event that annulled the deal: a misdeal or a ruling."""
     redealt: bool = False
     """Whether the same dealer deals again."""
     after: dict[str, int] | None = None
     """What every team held when the next deal began or the match ended."""
+
+    @property
+    def last_event(self) -> int:
+        """The deal's last event."""
+        plays = self.table or (self.tricks[-1].plays if self.tricks else ())
+        lasts = [each[-1].event for each in (self.calls, plays) if each]
+        return max(self.last_other, *lasts) if lasts else self.last_other
 
     # --- who takes part ---
 
@@ -212,6 +237,11 @@ class Deal(msgspec.Struct, frozen=True, dict=True):
         return self.tricks[-1].number + 1 if self.tricks else 1
 
     @property
+    def last_plays(self) -> tuple[Played, ...]:
+        """The cards on the table, or those of the last trick."""
+        return self.table or (self.tricks[-1].plays if self.tricks else ())
+
+    @property
     def played_out(self) -> bool:
         """Whether the last trick is over."""
         return bool(self.tricks) and self.tricks[-1].number >= self.format.cards
@@ -263,8 +293,13 @@ class Deal(msgspec.Struct, frozen=True, dict=True):
         claim = self.claim
         if claim is None or claim.contested_by or claim.made.tricks is not None:
             return False
-        others = set(self.teams) - {self.team_of[claim.made.seat]}
-        return others == {self.team_of[seat] for seat in claim.accepted_by}
+        return not self.not_answering(claim)
+
+    def not_answering(self, claim: Claim) -> tuple[str, ...]:
+        """Return the other teams of which nobody has accepted or contested a claim."""
+        answers = (*claim.accepted_by, *claim.contested_by, claim.made.seat)
+        answered = {self.team_of[seat] for seat in answers}
+        return tuple(team for team in self.teams if team not in answered)
 
     @property
     def claimed_by(self) -> str | None:
@@ -325,22 +360,32 @@ class Deal(msgspec.Struct, frozen=True, dict=True):
         """The piles that decide: those won, and what rulings moved between them."""
         if self.piles_won is None:
             return None
-        piles = dict(self.piles_won)
-        for ruling in self.rulings:
-            effect = ruling.effect
-            if effect.kind == "move-points" and effect.payer and effect.payee and effect.amount:
-                piles[effect.payer] = piles.get(effect.payer, 0) - effect.amount
-                piles[effect.payee] = piles.get(effect.payee, 0) + effect.amount
-        return piles
+        return after_rulings(self.piles_won, self.rulings)
 
     @cached_property
     def made(self) -> bool | None:
-        """Whether the contract was made (R-SCORE-2); None while that is not known."""
+        """Whether the contract was made (R-SCORE-2); None while that is not known or agreed to."""
+        return self.outcome if self.agreed_to else None
+
+    @property
+    def agreed_to(self) -> bool:
+        """Whether the result counts: agreed to, ruled on, or in need of neither (§7)."""
+        if not self.needs_agreement or self.settlement is not None:
+            return True
+        team = self.contract.team if self.contract else None
+        return any(
+            each.made == self.outcome and self.team_of[each.seat] != team
+            for each in self.agreements
+        )
+
+    @cached_property
+    def outcome(self) -> bool | None:
+        """Whether the contract was made as the record has it, agreed to or not."""
         if self.annulled or self.unrecorded:
             return None
         if self.contract is None or not (self.auction_closed or self.decided_by_tricks):
             return None
-        if any(ruling.effect.kind == "forfeit" for ruling in self.rulings):
+        if forfeit(self.rulings):
             return False
         if self.piles is not None and self.contract.team in self.piles:
             return self.piles[self.contract.team] >= self.contract.number

@@ -5,7 +5,17 @@ Pure: it reads a match and a command, and returns events or raises a `Refusal`.
 
 from functools import cache, singledispatch
 
-from fiftysix.commands import Award, BeginDeal, Command, MakeCall, Pay, PlayCard, Record, SettleDue
+from fiftysix.commands import (
+    Agree,
+    Award,
+    BeginDeal,
+    Command,
+    MakeCall,
+    Pay,
+    PlayCard,
+    Record,
+    SettleDue,
+)
 from fiftysix.deal import Deal
 from fiftysix.evolve import evolve
 from fiftysix.judging import judge
@@ -134,6 +144,19 @@ def _whole_card(deal: Deal | None, text: str) -> str:
             )
         )
     return card
+
+
+@_decide.register
+def _(command: Agree, match: Match) -> list[types.Event]:
+    number = _deal_to_settle(match, command.deal)
+    made = command.made
+    if made is None:
+        made = next((deal.outcome for deal in match.deals if deal.number == number), None)
+    if made is None:
+        text = say("deal {deal} is undecided: say what is agreed to, made or failed", deal=number)
+        raise Impossible(Obstacle("R-SCORE-2", text))
+    seat = _seat(match, command.seat) or 0
+    return [admit(match, types.DealConfirmed(deal=number, seat=seat, made=made), happened=False)]
 
 
 @_decide.register

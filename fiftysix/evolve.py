@@ -10,6 +10,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from fiftysix.deal import (
+    Agreed,
     Claim,
     Count,
     Deal,
@@ -21,10 +22,20 @@ from fiftysix.deal import (
     finish_trick,
     judge_tricks_again,
 )
-from fiftysix.match import Dispute, Match, Remark, Reported, Ruled, format_for, teams_out
+from fiftysix.match import (
+    Appealed,
+    Dispute,
+    Match,
+    Remark,
+    Reported,
+    Waived,
+    format_for,
+    teams_out,
+)
 from fiftysix.rules.auction import Auction, after_call
 from fiftysix.rules.calls import understand
 from fiftysix.rules.seating import turn_order
+from fiftysix.rulings import Ruled
 from fiftysix_events import types
 from fiftysix_events.envelope import Entry
 from fiftysix_events.values import UNKNOWN_CARD
@@ -77,20 +88,24 @@ def _touched(match: Match, version: int) -> Match:
     return replace(match, version=version)
 
 
-def _with_deal(match: Match, version: int, deal: Deal) -> Match:
-    return replace(match, version=version, deal=deal)
-
-
-def _in_deal(step: Callable[[Deal, Any, int, Match], Deal]) -> "Step":
+def _in_turn(step: Callable[[Deal, Any, int, Match], Deal]) -> "Step":
     """Make a step of a deal a step of the match; outside a deal it changes nothing."""
 
     def step_of_match(match: Match, event: types.Event, version: int) -> Match:
         if match.deal is None:
             return _touched(match, version)
-        deal = replace(step(match.deal, event, version, match), last_event=version)
-        return _with_deal(match, version, deal)
+        return replace(match, version=version, deal=step(match.deal, event, version, match))
 
     return step_of_match
+
+
+def _in_deal(step: Callable[[Deal, Any, int, Match], Deal]) -> "Step":
+    """Do the same for an event that is neither a call nor a card, and note that it came."""
+
+    def noted(deal: Deal, event: types.Event, version: int, match: Match) -> Deal:
+        return replace(step(deal, event, version, match), last_other=version)
+
+    return _in_turn(noted)
 
 
 # --- the match ---
@@ -136,10 +151,11 @@ def _begun(match: Match, event: types.DealBegun, version: int) -> Match:
         format=format_for(match, len(order)),
         held=match.tables,
         event=version,
-        last_event=version,
+        last_other=version,
         auction=Auction(len(order)),
         turn=order[0],
         unrecorded=event.unrecorded,
+        needs_agreement=match.rules.confirm,
     )
     past = (*match.past, replace(match.deal, after=match.tables)) if match.deal else match.past
     return replace(match, version=version, past=past, deal=deal, out=teams_out(match))
@@ -150,7 +166,7 @@ def _dealt(deal: Deal, event: types.HandsDealt, _version: int, _match: Match) ->
 
 
 def _annulled(deal: Deal, _event: types.DealAnnulled, version: int, _match: Match) -> Deal:
-    return replace(deal, annulment=version, redealt=True)
+    return replace(deal, annulment=version, misdeal=version, redealt=True)
 
 
 # --- auction and play ---
@@ -183,20 +199,22 @@ def _with_new_trumps(deal: Deal, turn: int | None) -> Deal:
 def _played(deal: Deal, event: types.CardPlayed, version: int, _match: Match) -> Deal:
     seat, card = event.seat, event.card
     table = (*deal.table, Played(seat, card, version))
-    cards_of = deal.cards_of
+    cards_of, seen = deal.cards_of, deal.seen
     if card != UNKNOWN_CARD:
         cards_of = {**cards_of, seat: (*cards_of.get(seat, ()), card)}
+        seen += card
     if len(table) < len(deal.order):
-        return replace(deal, table=table, cards_of=cards_of, turn=_turn_after(deal, table))
+        turn = _turn_after(deal, table)
+        return replace(deal, table=table, cards_of=cards_of, seen=seen, turn=turn)
     trick = finish_trick(deal, deal.trick_number, table, None)
     tricks = (*deal.tricks, trick)
-    return replace(deal, table=(), cards_of=cards_of, tricks=tricks, turn=trick.winner)
+    return replace(deal, table=(), cards_of=cards_of, seen=seen, tricks=tricks, turn=trick.winner)
 
 
 def _turn_after(deal: Deal, table: tuple[Played, ...]) -> int:
     """Go on from the seat that acted, past seats that have played to this trick already."""
-    played = {play.seat for play in table}
-    seat = deal.next_seat(table[-1].seat)
+    played = [play.seat for play in table]
+    seat = deal.next_seat(played[-1])
     while seat in played:
         seat = deal.next_seat(seat)
     return seat
@@ -257,6 +275,23 @@ def _resulted(deal: Deal, event: types.ResultDeclared, version: int, _match: Mat
     return replace(deal, result=event.made, result_event=version)
 
 
+def _agreed(match: Match, event: types.DealConfirmed, version: int) -> Match:
+    agreed = Agreed(event.seat, event.made, version)
+    return _in_deals(
+        replace(match, version=version),
+        event.deal,
+        lambda deal: replace(deal, agreements=(*deal.agreements, agreed)),
+    )
+
+
+def _in_deals(match: Match, number: int, step: Callable[[Deal], Deal]) -> Match:
+    """Change the deal with a number, wherever it stands."""
+    if match.deal and match.deal.number == number:
+        return replace(match, deal=step(match.deal))
+    past = tuple(step(each) if each.number == number else each for each in match.past)
+    return replace(match, past=past)
+
+
 def _paid(match: Match, event: types.TablesPaid, version: int) -> Match:
     moves = {event.payer: -event.tables, event.payee: event.tables}
     return _settled(match, version, moves, event)
@@ -277,7 +312,7 @@ def _settled(
     paid = Paid(event, version)
     deal = match.deal
     if deal is None or event.deal == deal.number:
-        deal = deal and replace(deal, paid=(*deal.paid, paid), last_event=version)
+        deal = deal and replace(deal, paid=(*deal.paid, paid), last_other=version)
         return replace(match, version=version, tables=tables, deal=deal)
     past = tuple(
         replace(each, paid=(*each.paid, paid)) if each.number == event.deal else each
@@ -306,10 +341,18 @@ def _disputed(match: Match, event: types.DisputeOpened, version: int) -> Match:
 
 def _dispute_closed(match: Match, event: types.DisputeClosed, version: int) -> Match:
     disputes = tuple(
-        replace(each, closed=True) if each.opened.dispute == event.dispute else each
+        replace(each, closing=version) if each.opened.dispute == event.dispute else each
         for each in match.disputes
     )
     return replace(match, version=version, disputes=disputes)
+
+
+def _waived(match: Match, event: types.IrregularityWaived, version: int) -> Match:
+    return replace(match, version=version, waivers=(*match.waivers, Waived(event, version)))
+
+
+def _appealed(match: Match, event: types.RulingAppealed, version: int) -> Match:
+    return replace(match, version=version, appeals=(*match.appeals, Appealed(event, version)))
 
 
 def _ruled(match: Match, event: types.RulingGiven, version: int) -> Match:
@@ -319,24 +362,19 @@ def _ruled(match: Match, event: types.RulingGiven, version: int) -> Match:
         moves = {effect.payer: -effect.amount, effect.payee: effect.amount}
         deal = match.deal and replace(match.deal, held=_moved(match.deal.held, moves))
         match = replace(match, tables=_moved(match.tables, moves), deal=deal)
-    if match.deal and match.deal.number == event.deal:
-        return replace(match, deal=_ruled_deal(match.deal, event, version))
-    past = tuple(
-        _ruled_deal(each, event, version) if each.number == event.deal else each
-        for each in match.past
-    )
-    return replace(match, past=past)
+    ruling = Ruled(event, version)
+    return _in_deals(match, event.deal, lambda deal: _ruled_deal(deal, ruling))
 
 
-def _ruled_deal(deal: Deal, event: types.RulingGiven, version: int) -> Deal:
-    kind = event.effect.kind
-    annuls = kind in ("annul", "replay")
-    return replace(
-        deal,
-        rulings=(*deal.rulings, event),
-        annulment=version if annuls else deal.annulment,
-        redealt=deal.redealt or kind == "replay",
-    )
+def _ruled_deal(deal: Deal, ruling: Ruled) -> Deal:
+    kind = ruling.what.effect.kind
+    deal = replace(deal, rulings=(*deal.rulings, ruling))
+    if kind in ("annul", "replay"):
+        redealt = deal.redealt or kind == "replay"
+        return replace(deal, annulment=ruling.event, redealt=redealt)
+    if kind == "reinstate":  # a misdeal is no ruling: it stays one
+        deal = replace(deal, annulment=deal.misdeal, redealt=deal.misdeal is not None)
+    return deal if deal.outcome is None else replace(deal, settlement=ruling.event)
 
 
 Step = Callable[[Match, Any, int], Match]
@@ -349,19 +387,22 @@ _STEPS: dict[type[types.Event], Step] = {
     types.DealBegun: _begun,
     types.HandsDealt: _in_deal(_dealt),
     types.DealAnnulled: _in_deal(_annulled),
-    types.CallMade: _in_deal(_called),
+    types.CallMade: _in_turn(_called),
     types.ContractDeclared: _in_deal(_declared),
-    types.CardPlayed: _in_deal(_played),
+    types.CardPlayed: _in_turn(_played),
     types.ClaimMade: _in_deal(_claimed),
     types.ClaimAnswered: _in_deal(_answered),
     types.TrickScored: _in_deal(_scored),
     types.PilesCounted: _in_deal(_counted),
     types.ResultDeclared: _in_deal(_resulted),
+    types.DealConfirmed: _agreed,
     types.TablesPaid: _paid,
     types.PointsAwarded: _awarded,
     types.IrregularityRecorded: _reported,
+    types.IrregularityWaived: _waived,
     types.DisputeOpened: _disputed,
     types.DisputeClosed: _dispute_closed,
     types.RulingGiven: _ruled,
+    types.RulingAppealed: _appealed,
 }
-"""What each type does. Shuffles and cuts are kept in the record and change nothing here."""
+"""What each type does. Shuffles, cuts and statements are kept and change nothing here."""

@@ -13,8 +13,9 @@ from fiftysix.deal import Deal
 from fiftysix.match import Match
 from fiftysix.rules import auction as auction_rules
 from fiftysix.rules.calls import understand
-from fiftysix.rules.cards import COPIES, kinds
+from fiftysix.rules.cards import COPIES, TOTAL_POINTS, kinds
 from fiftysix.rules.irregularities import Breach, Obstacle
+from fiftysix.rulings import forfeit
 from fiftysix.wording import Message, say
 from fiftysix_events import types
 from fiftysix_events.values import UNKNOWN_CARD
@@ -51,15 +52,19 @@ def _within_deal(rule: "Callable[[Match, Deal, Any], Verdict]") -> "Rule":
 
     def rule_of_match(match: Match, event: types.Event) -> Verdict:
         deal = match.deal
-        if deal is None:
-            return _impossible("R-DEAL-1", say("no deal has begun"))
-        if deal.annulled:
-            return _impossible("R-DEAL-3", say("deal {deal} is annulled", deal=deal.number))
-        if deal.unrecorded:
-            return _impossible("§8", say("deal {deal} is unrecorded", deal=deal.number))
+        if deal is None or deal.annulment is not None or deal.unrecorded:
+            return _not_in_a_deal(deal)
         return rule(match, deal, event)
 
     return rule_of_match
+
+
+def _not_in_a_deal(deal: Deal | None) -> Verdict:
+    if deal is None:
+        return _impossible("R-DEAL-1", say("no deal has begun"))
+    if deal.annulled:
+        return _impossible("R-DEAL-3", say("deal {deal} is annulled", deal=deal.number))
+    return _impossible("§8", say("deal {deal} is unrecorded", deal=deal.number))
 
 
 def _absent(match: Match, seat: int) -> Obstacle | None:
@@ -147,11 +152,10 @@ def _third_copy(card: str) -> Obstacle:
 
 def _copies(deal: Deal, card: str) -> int:
     """Count the copies of a card that are known: in whole hands, and played from other hands."""
-    if not deal.hands:
-        return sum(cards.count(card) for cards in deal.cards_of.values())
-    return sum(hand.count(card) for hand in deal.hands.values()) + sum(
-        cards.count(card) for seat, cards in deal.cards_of.items() if seat not in deal.hands
-    )
+    copies = deal.seen.count(card)
+    for seat, hand in deal.hands.items():
+        copies += hand.count(card) - deal.cards_of.get(seat, ()).count(card)
+    return copies
 
 
 # --- auction ---
@@ -208,14 +212,18 @@ def _play(match: Match, deal: Deal, event: types.CardPlayed) -> Verdict:
         )
     if card != UNKNOWN_CARD and (obstacle := _obstacle_to_card(deal, seat, card)):
         return Verdict(obstacle)
-    breaches: list[Breach] = []
-    if not deal.auction_closed:
-        breaches.append(Breach("play-before-close", "R-AUC-7", say("the auction has not ended")))
-    if turn := _breach_of_turn(deal, seat):
-        breaches.append(turn)
-    if deal.hands and card != UNKNOWN_CARD and (revoke := _revoke(deal, seat, card)):
-        breaches.append(revoke)
-    return Verdict(None, tuple(breaches)) if breaches else FINE
+    breaches = (
+        None if deal.auction_closed else _TOO_EARLY,
+        _breach_of_turn(deal, seat),
+        _revoke(deal, seat, card) if deal.hands and card != UNKNOWN_CARD else None,
+    )
+    if breaches == _NONE_OF_THREE:
+        return FINE
+    return Verdict(None, tuple(breach for breach in breaches if breach))
+
+
+_TOO_EARLY = Breach("play-before-close", "R-AUC-7", say("the auction has not ended"))
+_NONE_OF_THREE = (None, None, None)
 
 
 def _obstacle_to_card(deal: Deal, seat: int, card: str) -> Obstacle | None:
@@ -342,6 +350,23 @@ def _result(_match: Match, deal: Deal, _event: types.ResultDeclared) -> Verdict:
     return FINE
 
 
+def _confirm(match: Match, event: types.DealConfirmed) -> Verdict:
+    deal = next((each for each in match.deals if each.number == event.deal), None)
+    if deal is None:
+        return _impossible("§7", say("there is no deal {deal}", deal=event.deal))
+    if deal.annulled:
+        return _impossible("R-DEAL-3", say("deal {deal} is annulled", deal=deal.number))
+    if event.seat not in deal.order:
+        return _impossible("R-END-3", say("seat {seat} is out", seat=event.seat))
+    if deal.contract and deal.team_of[event.seat] == deal.contract.team:
+        text = say(
+            "seat {seat} plays for the contracted team: somebody of another team agrees",
+            seat=event.seat,
+        )
+        return _impossible("§7", text)
+    return FINE
+
+
 def _pay(match: Match, event: types.TablesPaid) -> Verdict:
     if match.rules.unit == "points":
         return _impossible("§7", say("this match scores points, nothing is paid: use award"))
@@ -351,7 +376,7 @@ def _pay(match: Match, event: types.TablesPaid) -> Verdict:
 
 
 def _move(match: Match, rule: str, payer: str, payee: str, count: int) -> Verdict:
-    """Judge tables that move between teams, by payment or by ruling."""
+    """Judge tables that move between teams, by payment or by ruling; or points of a score."""
     for team in (payer, payee):
         if team not in match.tables:
             return _impossible("R-SCORE-6", say("there is no team {team}", team=team))
@@ -359,13 +384,12 @@ def _move(match: Match, rule: str, payer: str, payee: str, count: int) -> Verdic
         return _impossible("R-SCORE-6", say("team {team} cannot pay itself", team=payer))
     held = match.tables[payer]
     if count > held:
-        text = say(
-            "team {team} holds {held} tables and cannot pay {count}",
-            team=payer,
-            held=held,
-            count=count,
+        template = (
+            "team {team} holds {held} tables and cannot pay {count}"
+            if match.rules.unit == "tables"
+            else "team {team} has a score of {held}: {count} cannot be taken from it"
         )
-        return _impossible(rule, text)
+        return _impossible(rule, say(template, team=payer, held=held, count=count))
     return FINE
 
 
@@ -389,6 +413,24 @@ def _no_such_deal(match: Match, number: int) -> Obstacle | None:
 
 def _report(match: Match, event: types.IrregularityRecorded) -> Verdict:
     return _points_back(match, event.event)
+
+
+def _waive(match: Match, event: types.IrregularityWaived) -> Verdict:
+    if any(event.event == dispute.event for dispute in match.disputes):
+        return _impossible("§8", say("a dispute is closed or ruled on, not waived"))
+    if any(event.event == appeal.event for appeal in match.appeals):
+        return _impossible("§8", say("an appeal is ruled on, or retracted, not waived"))
+    return _points_back(match, event.event)
+
+
+def _state(match: Match, event: types.StatementTaken) -> Verdict:
+    return _known_dispute(match, event.dispute)
+
+
+def _appeal(match: Match, event: types.RulingAppealed) -> Verdict:
+    if any(ruling.event == event.event for ruling in match.rulings):
+        return FINE
+    return _impossible("§8", say("#{event} is no ruling", event=event.event))
 
 
 def _points_back(match: Match, event: int | None) -> Verdict:
@@ -433,6 +475,8 @@ def _rule(match: Match, event: types.RulingGiven) -> Verdict:
 
 def _effect(match: Match, event: types.RulingGiven) -> Verdict:
     effect = event.effect
+    if effect.kind == "reinstate":
+        return _reinstate(match, event.deal)
     if effect.kind not in ("move-points", "move-tables"):
         return FINE
     if effect.payer is None or effect.payee is None or effect.amount is None:
@@ -443,18 +487,29 @@ def _effect(match: Match, event: types.RulingGiven) -> Verdict:
     return _move_points(deal, effect.payer, effect.payee, effect.amount)
 
 
+def _reinstate(match: Match, number: int) -> Verdict:
+    deal = next(deal for deal in match.deals if deal.number == number)
+    if forfeit(deal.rulings) or deal.annulment != deal.misdeal:
+        return FINE
+    text = say("no ruling has taken anything from deal {deal}", deal=number)
+    return _impossible("§8", text)
+
+
 def _move_points(deal: Deal, payer: str, payee: str, amount: int) -> Verdict:
     for team in (payer, payee):
         if (v := _team_in(deal, team)) is not FINE:
             return v
     if payer == payee:
         return _impossible("§8", say("team {team} cannot give points to itself", team=payer))
-    pile = deal.piles.get(payer) if deal.piles else None
-    if pile is not None and amount > pile:
+    piles = deal.piles or {}
+    most = min(piles.get(payer, TOTAL_POINTS), TOTAL_POINTS)
+    if amount > most:
         text = say(
-            "team {team} has {pile} points, not {amount}", team=payer, pile=pile, amount=amount
+            "team {team} has {pile} points, not {amount}", team=payer, pile=most, amount=amount
         )
         return _impossible("R-SCORE-1", text)
+    if piles.get(payee, 0) + amount > TOTAL_POINTS:
+        return _impossible("R-SCORE-1", say("no pile has more than {most} points", most=56))
     return FINE
 
 
@@ -475,12 +530,16 @@ _RULES: dict[type[types.Event], Rule] = {
     types.TrickScored: _within_deal(_score_trick),
     types.PilesCounted: _within_deal(_count),
     types.ResultDeclared: _within_deal(_result),
+    types.DealConfirmed: _confirm,
     types.TablesPaid: _pay,
     types.PointsAwarded: _award,
     types.IrregularityRecorded: _report,
+    types.IrregularityWaived: _waive,
     types.DisputeOpened: _dispute,
+    types.StatementTaken: _state,
     types.DisputeClosed: _close_dispute,
     types.RulingGiven: _rule,
+    types.RulingAppealed: _appeal,
     types.MatchOpened: lambda _match, _event: _impossible("§8", say("the match is open already")),
 }
 
@@ -507,10 +566,14 @@ def is_within_deal(event: types.Event) -> bool:
 
 _AFTER_THE_END = (
     types.NoteAdded,
+    types.DealConfirmed,
     types.TablesPaid,
     types.PointsAwarded,
     types.IrregularityRecorded,
+    types.IrregularityWaived,
     types.DisputeOpened,
+    types.StatementTaken,
     types.DisputeClosed,
     types.RulingGiven,
+    types.RulingAppealed,
 )

@@ -9,25 +9,32 @@ from fiftysix.deal import Deal
 from fiftysix.rules import settlement
 from fiftysix.rules.seating import right_of
 from fiftysix.rules.settlement import Transfer
+from fiftysix.rulings import Ruled
 from fiftysix_events.types import (
     DisputeOpened,
     IrregularityRecorded,
+    IrregularityWaived,
     MatchOpened,
     NoteAdded,
     PackFormat,
     Rules,
-    RulingGiven,
+    RulingAppealed,
     SeatSubstituted,
 )
 
 
 class Dispute(msgspec.Struct, frozen=True, gc=False):
-    """A dispute: how it was opened, in which deal, and whether it is still open."""
+    """A dispute: how it was opened, in which deal, and the event that closed it."""
 
     opened: DisputeOpened
     event: int
     deal: int | None
-    closed: bool = False
+    closing: int | None = None
+
+    @property
+    def closed(self) -> bool:
+        """Whether it ended."""
+        return self.closing is not None
 
 
 class Reported(msgspec.Struct, frozen=True, gc=False):
@@ -46,10 +53,17 @@ class Remark(msgspec.Struct, frozen=True, gc=False):
     deal: int | None
 
 
-class Ruled(msgspec.Struct, frozen=True, gc=False):
-    """A ruling with its event."""
+class Waived(msgspec.Struct, frozen=True, gc=False):
+    """A waiver with its event."""
 
-    what: RulingGiven
+    what: IrregularityWaived
+    event: int
+
+
+class Appealed(msgspec.Struct, frozen=True, gc=False):
+    """An appeal with its event."""
+
+    what: RulingAppealed
     event: int
 
 
@@ -74,6 +88,8 @@ class Match(msgspec.Struct, frozen=True, dict=True):
     notes: tuple[Remark, ...] = ()
     disputes: tuple[Dispute, ...] = ()
     rulings: tuple[Ruled, ...] = ()
+    waivers: tuple[Waived, ...] = ()
+    appeals: tuple[Appealed, ...] = ()
     closed: bool = False
 
     @property
@@ -126,7 +142,9 @@ class Match(msgspec.Struct, frozen=True, dict=True):
     @property
     def _deal_open(self) -> bool:
         deal = self.deal
-        return deal is not None and not (deal.annulled or deal.unrecorded or deal.paid)
+        if deal is None or deal.annulled or deal.unrecorded:
+            return False
+        return not (deal.paid and deal.agreed_to)
 
     @cached_property
     def winner(self) -> str | None:

@@ -9,7 +9,7 @@ from fiftysix.rules.settlement import Transfer
 from fiftysix.vocabulary import points_in_words, tables_in_words
 from fiftysix.wording import Message, say
 
-Doing = Literal["deal", "call", "play", "count", "pay", "award", "nothing"]
+Doing = Literal["deal", "call", "play", "count", "agree", "pay", "award", "nothing"]
 
 
 class NextStep(NamedTuple):
@@ -31,7 +31,19 @@ def next_step(match: Match) -> NextStep:
         return _settlement(debts[0])
     if deal.unrecorded or deal.made is not None:
         return _next_deal(match)
+    if deal.outcome is not None:
+        return _agreement(deal, made=deal.outcome)
     return _within(deal)
+
+
+def _agreement(deal: Deal, *, made: bool) -> NextStep:
+    team = deal.contract.team if deal.contract else ""
+    template = (
+        "another team than {team} agrees that the contract was made"
+        if made
+        else "another team than {team} agrees that the contract failed"
+    )
+    return NextStep("agree", None, say(template, team=team))
 
 
 def _next_deal(match: Match) -> NextStep:
@@ -65,8 +77,19 @@ def _settlement(debt: Transfer) -> NextStep:
     return NextStep("pay", None, text)
 
 
+def _shared_out(deal: Deal) -> bool:
+    """Whether a claim to some of the remaining tricks was accepted, so that nobody plays on."""
+    claim = deal.claim
+    if claim is None or claim.made.tricks is None or claim.contested_by:
+        return False
+    played_on = max((play.event for play in deal.last_plays), default=0) > claim.event
+    return not deal.not_answering(claim) and not played_on
+
+
 def _within(deal: Deal) -> NextStep:
     seat = deal.turn
+    if _shared_out(deal):
+        return NextStep("count", None, say("count the piles"))
     if not deal.auction_closed and not (deal.tricks or deal.table) and seat is not None:
         return NextStep("call", seat, say("seat {seat} calls", seat=seat))
     if deal.played_out:

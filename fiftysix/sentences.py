@@ -15,6 +15,7 @@ from fiftysix.vocabulary import (
     card_in_words,
     contract_in_words,
     level_in_words,
+    moved_in_words,
     points_in_words,
     seat_in_words,
     tables_in_words,
@@ -213,6 +214,15 @@ def _resulted(_match: Match, event: types.ResultDeclared) -> Message:
     return say("The contract is written down as failed.")
 
 
+def _agreed(match: Match, event: types.DealConfirmed) -> Message:
+    template = (
+        "{seat} agrees that deal {deal} was made."
+        if event.made
+        else "{seat} agrees that deal {deal} failed."
+    )
+    return say(template, seat=_seat(match, event.seat), deal=event.deal)
+
+
 def _paid(_match: Match, event: types.TablesPaid) -> Message:
     return say(
         "Team {payer} pays team {payee} {tables} for deal {deal}.",
@@ -248,6 +258,17 @@ def _reported(_match: Match, event: types.IrregularityRecorded) -> Message:
     )
 
 
+def _waived(_match: Match, event: types.IrregularityWaived) -> Message:
+    what = say("#{event}", event=event.event)
+    if event.code is not None:
+        what = say("{code} at {what}", code=event.code, what=what)
+    if event.seat is not None:
+        what = say("{what}, says seat {seat}", what=what, seat=event.seat)
+    if event.reason is None:
+        return say("The table waives {what}.", what=what)
+    return say("The table waives {what}: {reason}", what=what, reason=event.reason)
+
+
 def _disputed(match: Match, event: types.DisputeOpened) -> Message:
     seat = _seat(match, event.seat)
     if event.event is None:
@@ -266,6 +287,19 @@ def _disputed(match: Match, event: types.DisputeOpened) -> Message:
     )
 
 
+def _stated(match: Match, event: types.StatementTaken) -> Message:
+    if event.seat is None:
+        return say(
+            "Established in dispute {dispute}: {text}", dispute=event.dispute, text=event.text
+        )
+    return say(
+        "{seat} states in dispute {dispute}: {text}",
+        seat=_seat(match, event.seat),
+        dispute=event.dispute,
+        text=event.text,
+    )
+
+
 def _dispute_closed(_match: Match, event: types.DisputeClosed) -> Message:
     if event.reason is None:
         return say("Dispute {dispute} is closed.", dispute=event.dispute)
@@ -277,21 +311,35 @@ _EFFECTS: Mapping[str, str] = {
     "replay": "{by} rules that deal {deal} is dealt again. {reason}",
     "annul": "{by} rules that deal {deal} does not count. {reason}",
     "forfeit": "{by} rules that the contract of deal {deal} is forfeit. {reason}",
+    "reinstate": "{by} rules that deal {deal} counts again, as it was played. {reason}",
 }
 
 
-def _ruled(_match: Match, event: types.RulingGiven) -> Message:
+def _ruled(match: Match, event: types.RulingGiven) -> Message:
+    ruling = _ruling(match, event)
+    return say("{ruling} ({rule})", ruling=ruling, rule=event.rule) if event.rule else ruling
+
+
+def _ruling(match: Match, event: types.RulingGiven) -> Message:
     effect = event.effect
     if effect.kind in _EFFECTS:
         return say(_EFFECTS[effect.kind], by=event.by, deal=event.deal, reason=event.reason)
-    amount = effect.amount or 0
     return say(
         "{by} rules on deal {deal}: team {payer} gives team {payee} {what}. {reason}",
         by=event.by,
         deal=event.deal,
         payer=effect.payer or "",
         payee=effect.payee or "",
-        what=points_in_words(amount) if effect.kind == "move-points" else tables_in_words(amount),
+        what=moved_in_words(effect, match.rules),
+        reason=event.reason,
+    )
+
+
+def _appealed(match: Match, event: types.RulingAppealed) -> Message:
+    return say(
+        "{seat} appeals against the ruling #{event}: {reason}",
+        seat=_seat(match, event.seat),
+        event=event.event,
         reason=event.reason,
     )
 
@@ -337,12 +385,16 @@ _TELL: dict[type[types.Event], Tell] = {
     types.TrickScored: _scored,
     types.PilesCounted: _counted,
     types.ResultDeclared: _resulted,
+    types.DealConfirmed: _agreed,
     types.TablesPaid: _paid,
     types.PointsAwarded: _awarded,
     types.IrregularityRecorded: _reported,
+    types.IrregularityWaived: _waived,
     types.DisputeOpened: _disputed,
+    types.StatementTaken: _stated,
     types.DisputeClosed: _dispute_closed,
     types.RulingGiven: _ruled,
+    types.RulingAppealed: _appealed,
     types.EntryCorrected: _corrected,
     types.EntryRetracted: _retracted,
 }

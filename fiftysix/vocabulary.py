@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from fiftysix.rules.auction import Contract
 from fiftysix.rules.calls import Bid, Form
 from fiftysix.wording import Message, say
+from fiftysix_events.types import Effect, Rules
 from fiftysix_events.values import UNKNOWN_CARD
 
 DENOMINATIONS: Mapping[str, Message] = {
@@ -108,3 +109,13 @@ def tables_in_words(count: int) -> Message:
 def points_in_words(count: int) -> Message:
     """Return a number of points."""
     return say("1 point") if count == 1 else say("{count} points", count=count)
+
+
+def moved_in_words(effect: Effect, rules: Rules) -> Message:
+    """Return what a ruling moves: points of a pile, tables, or points of the score."""
+    amount = effect.amount or 0
+    if effect.kind == "move-points":
+        return points_in_words(amount)
+    if rules.unit == "points":
+        return say("{points} of its score", points=points_in_words(amount))
+    return tables_in_words(amount)

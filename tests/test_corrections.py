@@ -11,10 +11,15 @@ from fiftysix.walk import last_state
 from fiftysix_events.envelope import Entry, timestamp
 from fiftysix_events.types import (
     CallMade,
+    ContractDeclared,
     DealBegun,
     EntryCorrected,
     EntryRetracted,
+    IrregularityRecorded,
     NoteAdded,
+    PileCount,
+    PilesCounted,
+    ResultDeclared,
     SeatSubstituted,
 )
 from tests.play.table import Table
@@ -258,12 +263,41 @@ def test_one_entry_for_one():
     assert table.match.tables == {"A": 10, "B": 14, "C": 12}
 
 
-def test_another_type_may_take_the_place():
-    """A pass that was a note stands as a note."""
+def test_another_kind_cannot_take_the_place():
+    """A call is put right by a call; a call that was none is retracted, and the refusal says so."""
     table = bidding()
-    table.correct(5, Record(NoteAdded(text="seat 2 coughed")))
-    assert calls(table) == ["28H"]
-    assert table.match.notes[0].event == 5
+    text = "#5 is a call, and a note cannot take its place: retract #5"
+    with pytest.raises(NotUnderstood, match=text):
+        table.correct(5, Record(NoteAdded(text="seat 2 coughed")))
+    with pytest.raises(NotUnderstood, match="#5 is a call, and a payment cannot"):
+        table.correct(5, Pay("A", "B", 1))
+
+
+def test_a_card_is_no_payment():
+    """Inside a trick nothing but a card takes the place of a card."""
+    table = Table(4)
+    table.deal()
+    table.contract("28H", 1)
+    card = table.play("JS 9 A T") - 1
+    with pytest.raises(NotUnderstood, match=f"#{card} is a card, and a payment cannot"):
+        table.correct(card, Pay("A", "B", 1))
+    table.correct(card, PlayCard("KS"))
+    assert table.now.tricks[0].plays[2].card == "KS"
+
+
+def test_kinds_that_tell_of_the_same_thing():
+    """A result may be put right by a count, a first call by a contract, a report by a note."""
+    table = Table(4)
+    table.deal()
+    call = table.call("28H")
+    table.correct(call, Record(ContractDeclared(bid="28H", declarer=1)))
+    result = table.record(ResultDeclared(made=False))
+    count = PilesCounted(piles=(PileCount(team="A", points=28),))
+    table.correct(result, Record(count))
+    assert table.now.made is True
+    report = table.record(IrregularityRecorded(code="exposed-card", rule="§8"))
+    table.correct(report, Record(NoteAdded(text="nobody saw it")))
+    assert table.errors() == []
 
 
 def test_the_dealer_can_be_corrected():

@@ -119,6 +119,8 @@ class Rules(Fact):
     """What a noes bid plays at (R-FORM-7)."""
     plus_noes: Literal["two", "any"]
     """Which numbers a plus-noes bid may name (R-FORM-8)."""
+    confirm: bool = False
+    """Whether a deal counts only when another team than the contracted one has agreed to it."""
 
 
 class Seated(Fact):
@@ -339,6 +341,16 @@ class ResultDeclared(Event):
     made: bool
 
 
+class DealConfirmed(Event):
+    """A player agreed to the result of a deal, as it was then: made or failed."""
+
+    type: ClassVar[str] = "deal.confirmed"
+
+    deal: Number
+    seat: Seat
+    made: bool
+
+
 class TablesPaid(Event):
     """One team paid another. Testimony: recorded as it is (R-SCORE-8)."""
 
@@ -375,6 +387,20 @@ class IrregularityRecorded(Event):
     statement: Statement | None = None
 
 
+class IrregularityWaived(Event):
+    """The table lets something that broke a rule pass: all that was found at an event, or one code.
+
+    `seat` is who said so, where somebody was named.
+    """
+
+    type: ClassVar[str] = "irregularity.waived"
+
+    event: Version
+    code: Code | None = None
+    seat: Seat | None = None
+    reason: Reason | None = None
+
+
 class DisputeOpened(Event):
     """A player disputes something."""
 
@@ -384,6 +410,17 @@ class DisputeOpened(Event):
     seat: Seat
     event: Version | None = None
     statement: Statement
+
+
+class StatementTaken(Event):
+    """Something said for a dispute's file: by a player, or a fact that the director established."""
+
+    type: ClassVar[str] = "statement.taken"
+
+    dispute: Number
+    seat: Seat | None = None
+    """Who said it; nobody for what was established at the table."""
+    text: Statement
 
 
 class DisputeClosed(Event):
@@ -396,9 +433,12 @@ class DisputeClosed(Event):
 
 
 class Effect(Fact):
-    """What a ruling changes. `move-points` and `move-tables` name payer, payee and amount."""
+    """What a ruling changes. `move-points` and `move-tables` name payer, payee and amount.
 
-    kind: Literal["stand", "replay", "annul", "move-points", "move-tables", "forfeit"]
+    `reinstate` gives a deal back what earlier rulings took: its annulment, its forfeit.
+    """
+
+    kind: Literal["stand", "replay", "annul", "move-points", "move-tables", "forfeit", "reinstate"]
     payer: Team | None = None
     payee: Team | None = None
     amount: Number | None = None
@@ -414,7 +454,19 @@ class RulingGiven(Event):
     deal: Number
     by: Name
     reason: Reason
+    rule: RuleId | None = None
+    """The rule that it rests on."""
     effect: Effect
+
+
+class RulingAppealed(Event):
+    """A player appealed against the ruling that was given as `event`."""
+
+    type: ClassVar[str] = "ruling.appealed"
+
+    event: Version
+    seat: Seat
+    reason: Reason
 
 
 # --- corrections -------------------------------------------------------------------------------
@@ -474,12 +526,16 @@ EVENT_TYPES: tuple[type[Event], ...] = (
     TrickScored,
     PilesCounted,
     ResultDeclared,
+    DealConfirmed,
     TablesPaid,
     PointsAwarded,
     IrregularityRecorded,
+    IrregularityWaived,
     DisputeOpened,
+    StatementTaken,
     DisputeClosed,
     RulingGiven,
+    RulingAppealed,
     EntryCorrected,
     EntryRetracted,
 )

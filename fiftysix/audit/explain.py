@@ -21,8 +21,10 @@ from fiftysix_events.types import (
     CallMade,
     CardPlayed,
     ClaimMade,
+    DealConfirmed,
     PilesCounted,
     PointsAwarded,
+    RulingGiven,
     TablesPaid,
     TrickScored,
 )
@@ -92,14 +94,18 @@ def _finding(finding: Finding) -> Reason:
     return Reason(text, finding.rule, (finding.event,), because)
 
 
+_OF_A_DEAL = (TablesPaid, PointsAwarded, RulingGiven, DealConfirmed)
+"""Events that name the deal that they are about."""
+
+
 def _around(match: Match, line: HistoryLine) -> list[Reason]:
     """Return what an entry belongs to: a payment's deal, a call's auction, a card's trick."""
     event = line.entry.event
-    number = event.deal if isinstance(event, TablesPaid | PointsAwarded) else line.deal
+    number = event.deal if isinstance(event, _OF_A_DEAL) else line.deal
     deal = next((each for each in match.deals if each.number == number), None)
     if deal is None or line.state == "retracted":
         return []
-    if isinstance(event, TablesPaid | PointsAwarded):
+    if isinstance(event, _OF_A_DEAL):
         return [*reasons_of_payments(match, deal), *_decided_by(match, deal)]
     if isinstance(event, CallMade):
         return [reason_of_contract(match, deal)]

@@ -7,14 +7,20 @@ from fiftysix.deal import Deal, Paid
 from fiftysix.match import Match, due
 from fiftysix.rules.auction import Contract
 from fiftysix.rules.settlement import Transfer, falls_short, tier_of, worth
-from fiftysix.vocabulary import contract_in_words, points_in_words, tables_in_words
+from fiftysix.rulings import Ruled, forfeit, table_moves
+from fiftysix.vocabulary import (
+    contract_in_words,
+    moved_in_words,
+    points_in_words,
+    tables_in_words,
+)
 from fiftysix.wording import Message, say
 from fiftysix_events.types import PointsAwarded, Rules, Tier
 
 
 def reasons_of_payments(match: Match, deal: Deal) -> list[Reason]:
-    """Return what is due and why, and what was paid."""
-    return [*_due(match, deal), *_paid(deal)]
+    """Return what is due and why, what was paid, and what rulings moved."""
+    return [*_due(match, deal), *_paid(deal), *_moved_by_rulings(match, deal)]
 
 
 # --- due ---
@@ -23,8 +29,10 @@ def reasons_of_payments(match: Match, deal: Deal) -> list[Reason]:
 def _due(match: Match, deal: Deal) -> Iterator[Reason]:
     transfers = due(match, deal)
     if deal.annulled:
-        events = () if deal.annulment is None else (deal.annulment,)
-        yield Reason(say("Nothing is due: the deal does not count."), "R-DEAL-3", events)
+        yield _annulled(deal)
+        return
+    if deal.outcome is not None and deal.made is None:
+        yield Reason(say("Nothing is due yet: no other team has agreed to the result."), "§7")
         return
     if transfers is None or deal.contract is None or deal.made is None:
         yield Reason(say("What is due is not known: the deal is undecided."), "R-SCORE-8")
@@ -36,6 +44,34 @@ def _due(match: Match, deal: Deal) -> Iterator[Reason]:
         because = ()  # the same for all: said once
     if not transfers:
         yield Reason(say("Nothing is due: whoever should pay holds nothing."), rule, (), because)
+
+
+def _annulled(deal: Deal) -> Reason:
+    text = say("Nothing is due: the deal does not count.")
+    ruling = next((each for each in deal.rulings if each.event == deal.annulment), None)
+    if ruling is None:
+        return Reason(text, "R-DEAL-3", () if deal.annulment is None else (deal.annulment,))
+    return Reason(text, ruling.what.rule or "§8", (ruling.event,), (given(ruling),))
+
+
+def given(ruling: Ruled) -> Reason:
+    """Return who gave a ruling, and why."""
+    what = ruling.what
+    text = say("{by} ruled so: {reason}", by=what.by, reason=what.reason)
+    return Reason(text, what.rule, (ruling.event,))
+
+
+def _moved_by_rulings(match: Match, deal: Deal) -> Iterator[Reason]:
+    """Yield tables that rulings moved: no payment for the deal, but what teams hold."""
+    for ruling in table_moves(deal.rulings):
+        effect = ruling.what.effect
+        text = say(
+            "By a ruling team {payer} gave team {payee} {what}.",
+            payer=effect.payer or "",
+            payee=effect.payee or "",
+            what=moved_in_words(effect, match.rules),
+        )
+        yield Reason(text, ruling.what.rule or "§8", (ruling.event,), (given(ruling),))
 
 
 def _is_due(transfer: Transfer) -> Message:
@@ -63,8 +99,9 @@ def _amount(match: Match, deal: Deal, contract: Contract, *, made: bool) -> Iter
 
 def _made(deal: Deal, contract: Contract, *, made: bool) -> Reason:
     team = contract.team
-    if any(ruling.effect.kind == "forfeit" for ruling in deal.rulings):
-        return Reason(say("A ruling took the contract from team {team}.", team=team), "§8")
+    if ruling := forfeit(deal.rulings):
+        text = say("By a ruling the contract of team {team} is forfeit: failed.", team=team)
+        return Reason(text, ruling.what.rule or "§8", (ruling.event,), (given(ruling),))
     if deal.piles is None or team not in deal.piles:
         return _made_by_word(deal, made=made)
     template = (

@@ -8,6 +8,7 @@ from fiftysix.match import Match
 from fiftysix.projections.auction_sheet import CallLine, auction_sheet
 from fiftysix.rules.calls import DOUBLE, REDOUBLE
 from fiftysix.rules.cards import POINTS
+from fiftysix.rulings import points_moved
 from fiftysix.vocabulary import (
     bid_in_words,
     contract_in_words,
@@ -170,16 +171,14 @@ def _counts(deal: Deal) -> Iterator[Reason]:
 
 
 def _moved_by_rulings(deal: Deal) -> Iterator[Reason]:
-    for ruling in deal.rulings:
-        effect = ruling.effect
-        if effect.kind == "move-points":
-            yield Reason(
-                say(
-                    "A ruling by {by} moved {points} from team {payer} to team {payee}.",
-                    by=ruling.by,
-                    points=points_in_words(effect.amount or 0),
-                    payer=effect.payer or "",
-                    payee=effect.payee or "",
-                ),
-                "§8",
-            )
+    for move in points_moved(deal.piles_won or {}, deal.rulings):
+        ruling = move.ruling
+        text = say(
+            "A ruling by {by} moved {points} from team {payer} to team {payee}: {reason}",
+            by=ruling.what.by,
+            points=points_in_words(move.points),
+            payer=move.payer,
+            payee=move.payee,
+            reason=ruling.what.reason,
+        )
+        yield Reason(text, ruling.what.rule or "§8", (ruling.event,))

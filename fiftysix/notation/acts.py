@@ -23,6 +23,7 @@ class Ruling(NamedTuple):
     deal: int | None
     by: str
     reason: str
+    rule: str | None
     effect: Effect
 
 

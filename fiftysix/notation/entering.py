@@ -54,7 +54,20 @@ _SEQUENCE = frozenset(
 """What cannot be judged once a call of the deal was not understood."""
 
 
-_HARMLESS = frozenset({"note", "hand", "count", "dealer", "shuffle", "cut", "swap", "irregular"})
+_HARMLESS = frozenset(
+    {
+        "note",
+        "hand",
+        "count",
+        "dealer",
+        "shuffle",
+        "cut",
+        "swap",
+        "irregular",
+        "waive",
+        "appeal",
+    }
+)
 """Statements that nothing after them depends on."""
 
 _WHOLE_DEAL = frozenset(
@@ -122,6 +135,8 @@ class Entering:
             self._doubts.lost = True
         elif verb in ("pay", "award"):
             self._unpaid = True
+        elif verb == "agree":
+            self._doubts.unclear = True
         elif verb not in _HARMLESS:
             self._doubts.lost = self._doubts.unclear = True
 
@@ -183,7 +198,7 @@ class Entering:
 
     def _follows_from_doubts(self, refusal: Refusal, act: Act) -> bool:
         """Whether a refusal is only a consequence of what was reported before."""
-        if isinstance(act.what, commands.SettleDue):
+        if isinstance(act.what, commands.SettleDue | commands.Agree):
             return self._doubts.unclear
         return self._unpaid and refusal.rule in ("R-SCORE-7", "R-SCORE-6")
 

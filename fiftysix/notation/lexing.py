@@ -12,7 +12,7 @@ from unicodedata import normalize
 from fiftysix.notation.problems import Kind, Problem
 from fiftysix.wording import Message, say
 
-POINTING = frozenset({"correct", "retract", "irregular", "dispute", "ruling"})
+POINTING = frozenset({"correct", "retract", "irregular", "waive", "dispute", "ruling", "appeal"})
 """The verbs whose statements can point at an event with `#12`."""
 
 QUOTES = {'"': '"', "“": "”“", "„": "“”", "«": "»"}

@@ -170,6 +170,11 @@ def _resulted(event: types.ResultDeclared, _place: Place) -> str:
     return "result made" if event.made else "result failed"
 
 
+def _agreed(event: types.DealConfirmed, place: Place) -> str:
+    made = "made" if event.made else "failed"
+    return _join("agree", event.seat, made, _late(event.deal, place))
+
+
 def _paid(event: types.TablesPaid, place: Place) -> str:
     return _join("pay", event.payer, event.payee, event.tables, _late(event.deal, place))
 
@@ -193,9 +198,22 @@ def _reported(event: types.IrregularityRecorded, place: Place) -> str:
     return _join("irregular", event.code, event.seat, statement, _event(place), rule)
 
 
+def _waived(event: types.IrregularityWaived, place: Place) -> str:
+    """What is gone cannot be waived: then nothing is said."""
+    if place.points_at is None:
+        return ""
+    return _join("waive", _event(place), event.code, event.seat, _quoted(event.reason))
+
+
 def _disputed(event: types.DisputeOpened, place: Place) -> str:
     statement = quote(event.statement)
     return _join("dispute", event.dispute, "open", event.seat, statement, _event(place))
+
+
+def _stated(event: types.StatementTaken, _place: Place) -> str:
+    if event.seat is None:
+        return _join("dispute", event.dispute, "fact", quote(event.text))
+    return _join("dispute", event.dispute, "state", event.seat, quote(event.text))
 
 
 def _dispute_closed(event: types.DisputeClosed, _place: Place) -> str:
@@ -211,8 +229,15 @@ def _ruled(event: types.RulingGiven, place: Place) -> str:
         quote(event.by),
         quote(event.reason),
         _effect(event.effect),
+        event.rule and f"rule={event.rule}",
         None if event.deal == _usual_deal(event, place) else f"deal={event.deal}",
     )
+
+
+def _appealed(event: types.RulingAppealed, place: Place) -> str:
+    if place.points_at is None:
+        return ""
+    return _join("appeal", _event(place), event.seat, quote(event.reason))
 
 
 def _usual_deal(event: types.RulingGiven, place: Place) -> int | None:
@@ -248,10 +273,14 @@ _PHRASES: dict[type[types.Event], Callable[[Any, Place], str]] = {
     types.TrickScored: _scored,
     types.PilesCounted: _counted,
     types.ResultDeclared: _resulted,
+    types.DealConfirmed: _agreed,
     types.TablesPaid: _paid,
     types.PointsAwarded: _awarded,
     types.IrregularityRecorded: _reported,
+    types.IrregularityWaived: _waived,
     types.DisputeOpened: _disputed,
+    types.StatementTaken: _stated,
     types.DisputeClosed: _dispute_closed,
     types.RulingGiven: _ruled,
+    types.RulingAppealed: _appealed,
 }

@@ -393,6 +393,15 @@ def _result(cursor: Cursor) -> Says:
     return _record(cursor, types.ResultDeclared(made=result == "made"))
 
 
+def _agree(cursor: Cursor) -> Says:
+    keys = cursor.known_keys("deal")
+    seat, _ = cursor.seat()
+    made = None
+    if cursor.more:
+        made = cursor.word(("made", "failed"))[0] == "made"
+    return [Act(commands.Agree(seat, made, key_number(cursor, keys, "deal")), cursor.verb)]
+
+
 def _pay(cursor: Cursor) -> Says:
     if cursor.takes_word("due"):
         return [Act(commands.SettleDue("pay"), cursor.verb)]
@@ -424,14 +433,7 @@ def _award(cursor: Cursor) -> Says:
 
 def _irregular(cursor: Cursor) -> Says:
     code, _ = cursor.word(tuple(RULE_OF))
-    keys = cursor.known_keys("rule")
-    rule = RULE_OF[code]
-    if "rule" in keys:
-        said, token = keys["rule"]
-        if re.fullmatch(r"R-[A-Z]+-[0-9]+|§[0-9]+", said):
-            rule = said
-        else:
-            cursor.report(token, say("{read} is no rule", read=short(token)))
+    rule = _rule_said(cursor, cursor.known_keys("rule")) or RULE_OF[code]
     token = cursor.peek()
     seat = cursor.seat()[0] if token and is_number(token) else None
     event = cursor.event()
@@ -445,24 +447,80 @@ def _irregular(cursor: Cursor) -> Says:
     )
 
 
+def _rule_said(cursor: Cursor, keys: dict[str, tuple[str, Token]]) -> str | None:
+    """Return the rule after `rule=`; one that is no rule's id is reported."""
+    if "rule" not in keys:
+        return None
+    said, token = keys["rule"]
+    if re.fullmatch(r"R-[A-Z]+-[0-9]+|§[0-9]+", said):
+        return said
+    cursor.report(token, say("{read} is no rule", read=short(token)))
+    return None
+
+
+def _waive(cursor: Cursor) -> Says:
+    event = cursor.needed_event()
+    token = cursor.peek()
+    code = seat = None
+    if token and token.quoted_from is None and not is_number(token):
+        code, _ = cursor.word(tuple(RULE_OF))
+        token = cursor.peek()
+    if token and is_number(token):
+        seat, _ = cursor.seat()
+    reason = cursor.optional_text()
+    waived = types.IrregularityWaived(event=event, code=code, seat=seat, reason=reason)
+    return _record(cursor, waived)
+
+
+def _appeal(cursor: Cursor) -> Says:
+    event = cursor.needed_event()
+    seat, _ = cursor.seat()
+    reason = cursor.text(say("why"))
+    return _record(cursor, types.RulingAppealed(event=event, seat=seat, reason=reason))
+
+
 def _dispute(cursor: Cursor) -> Says:
     number, _ = cursor.number(say("the number of the dispute"))
-    what, _ = cursor.word(("open", "close"))
-    if what == "close":
-        reason = cursor.text(say("a reason")) if cursor.more else None
-        return _record(cursor, types.DisputeClosed(dispute=number, reason=reason))
+    what, _ = cursor.word(tuple(_DISPUTE))
+    return _record(cursor, _DISPUTE[what](cursor, number))
+
+
+def _closed(cursor: Cursor, number: int) -> types.Event:
+    reason = cursor.text(say("a reason")) if cursor.more else None
+    return types.DisputeClosed(dispute=number, reason=reason)
+
+
+def _stated(cursor: Cursor, number: int) -> types.Event:
+    seat, _ = cursor.seat()
+    text = cursor.text(say("what was stated"))
+    return types.StatementTaken(dispute=number, seat=seat, text=text)
+
+
+def _established(cursor: Cursor, number: int) -> types.Event:
+    text = cursor.text(say("what was established"))
+    return types.StatementTaken(dispute=number, text=text)
+
+
+def _opened(cursor: Cursor, number: int) -> types.Event:
     seat, _ = cursor.seat()
     event = cursor.event()
     statement = cursor.text(say("what is disputed"))
     event = event or cursor.event()
-    return _record(
-        cursor, types.DisputeOpened(dispute=number, seat=seat, event=event, statement=statement)
-    )
+    return types.DisputeOpened(dispute=number, seat=seat, event=event, statement=statement)
+
+
+_DISPUTE: dict[str, Callable[[Cursor, int], types.Event]] = {
+    "open": _opened,
+    "state": _stated,
+    "fact": _established,
+    "close": _closed,
+}
 
 
 def _ruling(cursor: Cursor) -> Says:
-    keys = cursor.known_keys("deal")
+    keys = cursor.known_keys("deal", "rule")
     deal = key_number(cursor, keys, "deal")
+    rule = _rule_said(cursor, keys)
     token = cursor.peek()
     dispute = cursor.number(say("a dispute"))[0] if token and is_number(token) else None
     event = cursor.event()
@@ -471,7 +529,7 @@ def _ruling(cursor: Cursor) -> Says:
     reason = cursor.text(say("the reason of the ruling"))
     event = event or cursor.event()
     effect = _effect(cursor)
-    return [Act(Ruling(dispute, event, deal, by, reason, effect), cursor.verb)]
+    return [Act(Ruling(dispute, event, deal, by, reason, rule, effect), cursor.verb)]
 
 
 def _effect(cursor: Cursor) -> types.Effect:
@@ -486,13 +544,16 @@ def _effect(cursor: Cursor) -> types.Effect:
     return types.Effect(kind=_EFFECTS[kind], payer=payer, payee=payee, amount=amount)
 
 
-EffectKind = Literal["stand", "replay", "annul", "forfeit", "move-points", "move-tables"]
+EffectKind = Literal[
+    "stand", "replay", "annul", "forfeit", "reinstate", "move-points", "move-tables"
+]
 
 _EFFECTS: dict[str, EffectKind] = {
     "stand": "stand",
     "replay": "replay",
     "annul": "annul",
     "forfeit": "forfeit",
+    "reinstate": "reinstate",
     "move-points": "move-points",
     "move-tables": "move-tables",
 }
@@ -567,11 +628,14 @@ _VERBS: dict[str, Callable[[Cursor], Says]] = {
     "trick": _trick,
     "count": _count,
     "result": _result,
+    "agree": _agree,
     "pay": _pay,
     "award": _award,
     "irregular": _irregular,
+    "waive": _waive,
     "dispute": _dispute,
     "ruling": _ruling,
+    "appeal": _appeal,
     "swap": _swap,
     "note": _note,
     "correct": _correct,

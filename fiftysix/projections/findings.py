@@ -1,7 +1,7 @@
 """Everything in a record that breaks a rule, differs from what was due, or is missing.
 
-Each finding names the event, the rule and what was expected. Which findings are ruled is decided
-last: a ruling closes what it points at (RULES §8).
+Each finding names the event, the rule and what was expected. Which findings are ruled, by a
+director or by the table that waives them, is decided last (`fiftysix.projections.closing`).
 """
 
 from collections.abc import Container, Iterable, Iterator
@@ -10,6 +10,7 @@ from typing import Literal, NamedTuple
 from fiftysix.deal import Claim, Deal, Trick
 from fiftysix.match import Match, due
 from fiftysix.payments import Pair, between, differences
+from fiftysix.projections.closing import Closed, closed
 from fiftysix.projections.revokes import Revoke, revokes
 from fiftysix.rules.cards import TOTAL_POINTS
 from fiftysix.rules.irregularities import RULE_OF
@@ -21,6 +22,7 @@ Severity = Literal["error", "note"]
 Status = Literal["open", "ruled"]
 
 INCOMPLETE = "incomplete"
+UNCONFIRMED = "unconfirmed"
 IMPOSSIBLE = "impossible"
 
 
@@ -59,34 +61,17 @@ def findings_of_match(match: Match, of_steps: Iterable[Finding]) -> list[Finding
     for deal in match.deals:
         found += _of_deal(match, deal, seen_at_once)
     found += _of_reports(match)
-    closed = _closed_events(match)
+    dealt_with = closed(match)
     return sorted(
-        (_with_status(finding, closed) for finding in found),
+        (_with_status(finding, dealt_with) for finding in found),
         key=lambda finding: (finding.deal or 0, finding.event, finding.code),
     )
 
 
-def _closed_events(match: Match) -> set[int]:
-    """Return the events that rulings have dealt with, and disputes that ended without one."""
-    ruled = {ruling.what.event for ruling in match.rulings}
-    disputes = {ruling.what.dispute for ruling in match.rulings}
-    for dispute in match.disputes:
-        if dispute.opened.dispute in disputes:
-            ruled |= {dispute.event, dispute.opened.event}
-    for report in match.reported:
-        if report.event in ruled:
-            ruled.add(report.what.event)
-    ruled.discard(None)
-    # A ruling on what happened closes every report of it and every dispute about it.
-    about = [(report.event, report.what.event) for report in match.reported]
-    about += [(dispute.event, dispute.opened.event) for dispute in match.disputes]
-    closed = {event for event, pointed_at in about if pointed_at in ruled}
-    closed |= {dispute.event for dispute in match.disputes if dispute.closed}
-    return closed | {event for event in ruled if event is not None}
-
-
-def _with_status(finding: Finding, closed: set[int]) -> Finding:
-    return finding._replace(status="ruled") if finding.event in closed else finding
+def _with_status(finding: Finding, dealt_with: Closed) -> Finding:
+    if dealt_with.covers(finding.code, finding.event):
+        return finding._replace(status="ruled")
+    return finding
 
 
 def _of_deal(match: Match, deal: Deal, seen_at_once: Container[int]) -> Iterator[Finding]:
@@ -106,7 +91,7 @@ def _of_deal(match: Match, deal: Deal, seen_at_once: Container[int]) -> Iterator
             say("misdeal: deal {deal} does not count", deal=deal.number),
         )
     yield from _of_payments(match, deal)
-    yield from _of_gaps(deal)
+    yield from _of_gaps(match, deal)
 
 
 def _error(deal: Deal, code: str, rule: str, event: int, text: Message) -> Finding:
@@ -227,41 +212,33 @@ def _score_against_cards(deal: Deal, trick: Trick) -> Iterator[Finding]:
 
 
 def _of_claim(deal: Deal, claim: Claim) -> Finding:
-    code, rule = claim.made.kind, RULE_OF[claim.made.kind]
-    seat = claim.made.seat
+    """A contested claim is an error until it is ruled on or waived, also when play went on."""
+    found = _error if claim.contested_by else _note
+    kind = claim.made.kind
+    return found(deal, kind, RULE_OF[kind], claim.event, _claim_text(deal, claim))
+
+
+def _claim_text(deal: Deal, claim: Claim) -> Message:
+    kind, seat = claim.made.kind, claim.made.seat
     if claim.contested_by:
-        return _error(
-            deal,
-            code,
-            rule,
-            claim.event,
-            say(
-                "the {kind} of seat {seat} is contested by seat {by}",
-                kind=code,
-                seat=seat,
-                by=claim.contested_by[0],
-            ),
+        return say(
+            "the {kind} of seat {seat} is contested by seat {by}",
+            kind=kind,
+            seat=seat,
+            by=claim.contested_by[0],
         )
-    if claim.accepted_by:
-        return _note(
-            deal,
-            code,
-            rule,
-            claim.event,
-            say(
-                "the {kind} of seat {seat} was accepted by seat {by}",
-                kind=code,
-                seat=seat,
-                by=claim.accepted_by[0],
-            ),
+    if not claim.accepted_by:
+        return say("nobody has answered the {kind} of seat {seat}", kind=kind, seat=seat)
+    by = claim.accepted_by[0]
+    if silent := deal.not_answering(claim):
+        return say(
+            "the {kind} of seat {seat} was accepted by seat {by}; team {team} has not answered",
+            kind=kind,
+            seat=seat,
+            by=by,
+            team=silent[0],
         )
-    return _note(
-        deal,
-        code,
-        rule,
-        claim.event,
-        say("nobody has answered the {kind} of seat {seat}", kind=code, seat=seat),
-    )
+    return say("the {kind} of seat {seat} was accepted by seat {by}", kind=kind, seat=seat, by=by)
 
 
 # --- payments ---
@@ -328,10 +305,24 @@ def _payment_rule(match: Match, deal: Deal, pair: Pair) -> str:
 # --- what is missing ---
 
 
-def _of_gaps(deal: Deal) -> Iterator[Finding]:
+def _of_gaps(match: Match, deal: Deal) -> Iterator[Finding]:
     if deal.annulled or deal.unrecorded or deal.made is not None:
         return
+    if deal.outcome is not None:
+        yield _unconfirmed(match, deal)
+        return
     yield _note(deal, INCOMPLETE, "§8", deal.last_event, _where_it_stops(deal))
+
+
+def _unconfirmed(match: Match, deal: Deal) -> Finding:
+    """Like a payment: still to come while the deal is in hand, missing once it is over (§7)."""
+    template = (
+        "nobody of another team has agreed that deal {deal} was made"
+        if deal.outcome
+        else "nobody of another team has agreed that deal {deal} failed"
+    )
+    found = _error if deal is not match.deal or match.closed else _note
+    return found(deal, UNCONFIRMED, "§7", deal.last_event, say(template, deal=deal.number))
 
 
 def _where_it_stops(deal: Deal) -> Message:
@@ -382,3 +373,13 @@ def _of_reports(match: Match) -> Iterator[Finding]:
             "seat {seat}: {statement}", seat=dispute.opened.seat, statement=dispute.opened.statement
         )
         yield Finding("dispute", "§8", dispute.deal, dispute.event, "error", text)
+    deals = {ruling.event: ruling.what.deal for ruling in match.rulings}
+    for appeal in match.appeals:
+        what = appeal.what
+        text = say(
+            "seat {seat} appeals against the ruling #{ruling}: {reason}",
+            seat=what.seat,
+            ruling=what.event,
+            reason=what.reason,
+        )
+        yield Finding("appeal", "§8", deals[what.event], appeal.event, "error", text)

@@ -14,7 +14,7 @@ from fiftysix.sentences import describe, outcome
 from fiftysix.walk import Step, walk
 from fiftysix.wording import Message
 from fiftysix_events.envelope import Entry
-from fiftysix_events.types import DealBegun, PointsAwarded, RulingGiven, TablesPaid
+from fiftysix_events.types import DealBegun, DealConfirmed, PointsAwarded, RulingGiven, TablesPaid
 
 
 class Position(NamedTuple):
@@ -70,7 +70,7 @@ def _deal(match: Match, number: int) -> Deal | None:
 def _belongs(step: Step, number: int) -> bool:
     """Whether an entry is about this deal: made while it was in hand, or naming it later."""
     event = step.entry.event
-    if isinstance(event, DealBegun | TablesPaid | PointsAwarded | RulingGiven):
+    if isinstance(event, DealBegun | DealConfirmed | TablesPaid | PointsAwarded | RulingGiven):
         return event.deal == number
     return step.after.deal is not None and step.after.deal.number == number
 

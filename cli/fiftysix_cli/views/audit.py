@@ -69,6 +69,12 @@ def _result(deal: DealReport) -> Message:
     if deal.contract is None:
         return say("no contract is known")
     contract = contract_in_words(deal.contract)
+    if deal.made is None and deal.outcome is not None:
+        return say(
+            "{contract}; {outcome}, and not agreed to",
+            contract=contract,
+            outcome=say("made") if deal.outcome else say("failed"),
+        )
     if deal.made is None:
         return say("{contract}; undecided", contract=contract)
     if deal.made:

@@ -23,6 +23,7 @@ SETTINGS: dict[str, tuple[type[bool] | type[int] | type[str], tuple[str, ...]]] 
     "deals": (int, ()),
     "noes": (str, ("no-trumps", "last-suit")),
     "plus_noes": (str, ("two", "any")),
+    "confirm": (bool, ()),
 }
 """What a match may set otherwise than its profile, with the values each setting takes."""
 
