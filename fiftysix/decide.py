@@ -149,9 +149,10 @@ def _whole_card(deal: Deal | None, text: str) -> str:
 @_decide.register
 def _(command: Agree, match: Match) -> list[types.Event]:
     number = _deal_to_settle(match, command.deal)
-    made = command.made
-    if made is None:
-        made = next((deal.outcome for deal in match.deals if deal.number == number), None)
+    deal = next((each for each in match.deals if each.number == number), None)
+    if deal is None:
+        raise Impossible(Obstacle("§7", say("there is no deal {deal}", deal=number)))
+    made = deal.outcome if command.made is None else command.made
     if made is None:
         text = say("deal {deal} is undecided: say what is agreed to, made or failed", deal=number)
         raise Impossible(Obstacle("R-SCORE-2", text))

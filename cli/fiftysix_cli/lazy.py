@@ -18,7 +18,7 @@ from typing import Any
 
 import typer
 from typer.core import TyperGroup
-from typer.main import get_command_from_info
+from typer.main import get_command_from_info, get_group
 from typer.models import CommandInfo
 
 from fiftysix_cli.table_of_commands import VERBS
@@ -27,7 +27,8 @@ SYNONYMS = {
     "bid": "call", "card": "play", "open": "new", "start": "new", "delete": "retract",
     "remove": "retract", "fix": "correct", "edit": "correct", "log": "history", "ls": "list",
     "matches": "list", "load": "import", "read": "import", "save": "export", "why": "explain",
-    "settle": "pay", "points": "award", "players": "people", "status": "show", "test": "check",
+    "settle": "pay", "ruling": "rule", "appeal": "dispute", "confirm": "agree", "points": "award",
+    "players": "people", "status": "show", "test": "check",
 }  # fmt: skip
 """What people type for a verb that is called otherwise here; suggested, not obeyed."""
 
@@ -68,6 +69,9 @@ class LazyGroup(TyperGroup):
         if verb is None:
             return None
         module = import_module(f"fiftysix_cli.commands.{verb.module}")
+        group: typer.Typer | None = getattr(module, "group", None)
+        if group is not None:
+            return get_group(group)
         return command_from(module.command, cmd_name)
 
     def format_commands(self, ctx: typer.Context, formatter: Any) -> None:  # noqa: ANN401

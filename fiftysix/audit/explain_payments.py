@@ -89,6 +89,7 @@ def _is_due(transfer: Transfer) -> Message:
 def _amount(match: Match, deal: Deal, contract: Contract, *, made: bool) -> Iterator[Reason]:
     yield Reason(say("The contract: {contract}.", contract=contract_in_words(contract)))
     yield _made(deal, contract, made=made)
+    yield from _agreements(deal, made=made)
     yield _tier(match.rules, contract, made=made)
     if contract.stake != "undoubled":
         yield _stake(match.rules, contract, made=made)
@@ -112,6 +113,22 @@ def _made(deal: Deal, contract: Contract, *, made: bool) -> Reason:
     return Reason(
         say(template, team=team, pile=deal.piles[team], number=contract.number), "R-SCORE-2"
     )
+
+
+def _agreements(deal: Deal, *, made: bool) -> Iterator[Reason]:
+    """Yield by whose word a result counts that needs another team's agreement (§7)."""
+    if not deal.needs_agreement:
+        return
+    for agreed in deal.agreements:
+        template = (
+            "Seat {seat} agrees that it was made."
+            if agreed.made
+            else "Seat {seat} agrees that it failed."
+        )
+        yield Reason(say(template, seat=agreed.seat), "§7", (agreed.event,))
+    if deal.settlement is not None:
+        text = say("A ruling on the decided deal stands for an agreement.")
+        yield Reason(text, "§7", (deal.settlement,))
 
 
 def _made_by_word(deal: Deal, *, made: bool) -> Reason:
