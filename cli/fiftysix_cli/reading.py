@@ -49,8 +49,16 @@ def read_from(
     match_id = book.find(name)
     entries = book.entries(match_id)
     if moment is not None:
-        entries = as_of(entries, _moment(moment))
+        entries = _entries_as_of(entries, moment)
     return Reading(match_id, entries, as_recorded(entries) if recorded else in_force(entries))
+
+
+def _entries_as_of(entries: Sequence[Entry], moment: str) -> Sequence[Entry]:
+    until = as_of(entries, _moment(moment))
+    if entries and not until:
+        text = say("nothing of this match was recorded then: it begins at {at}", at=entries[0].at)
+        raise NotUnderstood(text)
+    return until
 
 
 def deal_of(match: Match, number: int | None) -> Deal | None:

@@ -89,7 +89,7 @@ def _is_due(transfer: Transfer) -> Message:
 def _amount(match: Match, deal: Deal, contract: Contract, *, made: bool) -> Iterator[Reason]:
     yield Reason(say("The contract: {contract}.", contract=contract_in_words(contract)))
     yield _made(deal, contract, made=made)
-    yield from _agreements(deal, made=made)
+    yield from _agreements(deal)
     yield _tier(match.rules, contract, made=made)
     if contract.stake != "undoubled":
         yield _stake(match.rules, contract, made=made)
@@ -115,7 +115,7 @@ def _made(deal: Deal, contract: Contract, *, made: bool) -> Reason:
     )
 
 
-def _agreements(deal: Deal, *, made: bool) -> Iterator[Reason]:
+def _agreements(deal: Deal) -> Iterator[Reason]:
     """Yield by whose word a result counts that needs another team's agreement (§7)."""
     if not deal.needs_agreement:
         return

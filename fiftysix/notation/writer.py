@@ -10,16 +10,19 @@ from collections.abc import Sequence
 from fiftysix.notation.opening_phrases import opening_lines
 from fiftysix.notation.phrases import Place, Reference, call_token, card_token, hands, phrase
 from fiftysix.notation.statements import VERSION
-from fiftysix.timeline import in_force
+from fiftysix.timeline import as_recorded, in_force
 from fiftysix.walk import Step, walk
 from fiftysix_events import types
 from fiftysix_events.envelope import Entry
 
 
-def write(entries: Sequence[Entry]) -> str:
-    """Return the canonical record of a match in force. Raises `NotAMatch` if it is none."""
+def write(entries: Sequence[Entry], *, recorded: bool = False) -> str:
+    """Return the canonical record of a match in force, or as it was first recorded.
+
+    Raises `NotAMatch` if it is none.
+    """
     draft = _Draft(_targets(entries))
-    for step in walk(in_force(entries)):
+    for step in walk(as_recorded(entries) if recorded else in_force(entries)):
         draft.add(step)
     return "\n".join([*draft.finished(), ""])
 

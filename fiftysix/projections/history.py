@@ -47,7 +47,7 @@ def history(entries: Sequence[Entry], names: Mapping[str, str]) -> list[HistoryL
             by=names.get(entry.by, entry.by),
             deal=deal,
             statement=as_statement(entry.event, match),
-            sentence=describe(entry.event, match),
+            sentence=_sentence(entries, entry, match),
         )
         state, patch = _state(entry, standing, voided)
         lines.append(line._replace(state=state, patch=patch))
@@ -58,7 +58,38 @@ def _matches_before(entries: Sequence[Entry]) -> dict[int, Match | None]:
     """Return the match before each entry, as it looked to whoever wrote the entry down."""
     plain = [entry for entry in entries if not is_patch(entry.event)]
     before = {step.entry.version: step.before for step in walk(plain)}
-    return {entry.version: before.get(_target(entry)) for entry in entries}
+    return {entry.version: before.get(_subject(entries, entry)) for entry in entries}
+
+
+def _subject(entries: Sequence[Entry], entry: Entry) -> int:
+    """Return the version of the entry that a patch, or a patch of a patch, is about in the end."""
+    while is_patch(entry.event):
+        entry = entries[_target(entry) - 1]
+    return entry.version
+
+
+def _sentence(entries: Sequence[Entry], entry: Entry, match: Match | None) -> Message:
+    """Return what an entry says; of one that takes a patch back, what counts again."""
+    event = entry.event
+    if not isinstance(event, EntryRetracted):
+        return describe(event, match)
+    target = entries[event.event - 1]
+    if not is_patch(target.event):
+        return describe(event, match)
+    template = _BACK[isinstance(target.event, EntryCorrected), event.reason is not None]
+    return say(template, patch=target.version, event=_target(target), reason=event.reason or "")
+
+
+_BACK = {
+    (
+        True,
+        True,
+    ): "The correction #{patch} is taken back: {reason}. #{event} is what it was before.",
+    (True, False): "The correction #{patch} is taken back. #{event} is what it was before.",
+    (False, True): "The retraction #{patch} is taken back: {reason}. #{event} counts again.",
+    (False, False): "The retraction #{patch} is taken back. #{event} counts again.",
+}
+"""By whether a correction is taken back (else a retraction), and whether a reason is given."""
 
 
 def _target(entry: Entry) -> int:
@@ -92,6 +123,11 @@ def _state(
     if patch is None:
         return "in force", None
     return ("corrected" if isinstance(patch.event, EntryCorrected) else "retracted"), patch
+
+
+def as_first_written(line: HistoryLine) -> HistoryLine:
+    """Return the line of an entry as it was before anything corrected it or took it back."""
+    return line._replace(state="in force", patch=None)
 
 
 def what_became(line: HistoryLine) -> Message | None:

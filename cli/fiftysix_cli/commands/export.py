@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from fiftysix_cli.composition import open_ledger
+from fiftysix_cli.exits import Unusable
 from fiftysix_cli.files import write_new
-from fiftysix_cli.options import LedgerOption, MatchName
+from fiftysix_cli.options import AsOfOption, AsRecordedOption, LedgerOption, MatchName
+from fiftysix_cli.reading import Reading, read_from
 
 if TYPE_CHECKING:
     from fiftysix.ledger import Ledger
@@ -38,6 +40,8 @@ def command(
     output: OutputOption = None,
     force: ForceOption = False,
     ledger: LedgerOption = None,
+    as_recorded: AsRecordedOption = False,
+    as_of: AsOfOption = None,
 ) -> None:
     """Write a match to standard output or into a file.
 
@@ -46,13 +50,20 @@ def command(
       fiftysix export -
       fiftysix export "Onam cup" -o onam.56
       fiftysix export - --format jsonl -o onam.jsonl
+      fiftysix export - --as-of 2026-08-30T21:15
 
     `notation` is the record as it is in force; imported again and exported again it is the same,
     byte for byte. `jsonl` is every stored event with its hash, one a line: see docs/export.md.
+    --as-recorded is about the notation only: jsonl has every event in any case.
     A file appears whole or not at all, and no file is replaced without --force.
     """
     with open_ledger(ledger) as book:
-        content = _content(book, book.find(match), format)
+        if as_recorded and format is Format.JSONL:
+            raise Unusable(
+                "jsonl holds every event, corrections too: --as-recorded is for notation"
+            )
+        reading = read_from(book, match, recorded=as_recorded, moment=as_of)
+        content = _content(book, reading, format, recorded=as_recorded)
     if output is None or str(output) == "-":
         sys.stdout.flush()
         sys.stdout.buffer.write(content)
@@ -60,11 +71,13 @@ def command(
         write_new(output, content, force=force)
 
 
-def _content(book: "Ledger", match_id: str, kind: Format) -> bytes:
+def _content(book: "Ledger", reading: Reading, kind: Format, *, recorded: bool) -> bytes:
     if kind is Format.JSONL:
         from fiftysix.jsonl import json_lines
 
-        return b"".join(json_lines(book.store.read(match_id)))
+        last = len(reading.entries)
+        stored = (each for each in book.store.read(reading.match_id) if each.version <= last)
+        return b"".join(json_lines(stored))
     from fiftysix.notation.writer import write
 
-    return write(book.entries(match_id)).encode()
+    return write(reading.entries, recorded=recorded).encode()

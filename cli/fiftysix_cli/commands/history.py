@@ -35,7 +35,7 @@ def command(
       fiftysix history - --json
     """
     from fiftysix.people import names_by_id
-    from fiftysix.projections.history import history, history_as_json
+    from fiftysix.projections.history import as_first_written, history, history_as_json
     from fiftysix_cli.views import history as view
 
     with open_ledger(ledger) as book:
@@ -43,7 +43,7 @@ def command(
         names = names_by_id(book.store)
     rows = history(reading.entries, names)
     if as_recorded:
-        rows = [row for row in rows if not is_patch(row.entry.event)]
+        rows = [as_first_written(row) for row in rows if not is_patch(row.entry.event)]
     if deal is not None:
         deal_of(reading.match, deal)
         rows = [row for row in rows if row.deal == deal]
