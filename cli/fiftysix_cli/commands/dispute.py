@@ -33,7 +33,7 @@ Examples:
   fiftysix dispute open - --seat 2 --event 68 "that was a revoke"
   fiftysix dispute state - 1 --seat 5 "I had no hearts left"
   fiftysix dispute state - 1 "the trick was shown to both sides"
-  fiftysix rule - --dispute 1 --rule R-PLAY-2 --reason "proven" --effect "move-points A B 5"
+  fiftysix rule - --dispute 1 --reason "proven" --effect "move-points A B 5"
   fiftysix dispute appeal - 1 --seat 1 "the card was not seen"
   fiftysix dispute show - 1
 
