@@ -5,6 +5,7 @@ from random import Random
 from typing import Literal
 
 from fiftysix.commands import (
+    Agree,
     Award,
     BeginDeal,
     Command,
@@ -38,9 +39,9 @@ WORDS = [
     "e\u0301",
 ]  # fmt: skip
 CLAIMS: list[Literal["claim", "concession"]] = ["claim", "concession"]
-EFFECTS: list[Literal["stand", "replay", "annul", "forfeit", "move-points", "move-tables"]] = [
-    "stand", "replay", "annul", "forfeit", "move-points", "move-tables",
-]  # fmt: skip
+EFFECTS: list[
+    Literal["stand", "replay", "annul", "forfeit", "reinstate", "move-points", "move-tables"]
+] = ["stand", "replay", "annul", "forfeit", "reinstate", "move-points", "move-tables"]
 CODES = ["revoke", "exposed-card", "misdeal"]
 
 
@@ -70,7 +71,10 @@ class Evening:
                 profile=profile,
                 players=players,
                 teams=teams,
-                settings={"noes": "last-suit"} if self.random.random() < 0.3 else {},
+                settings={
+                    **({"noes": "last-suit"} if self.random.random() < 0.3 else {}),
+                    **({"confirm": "yes"} if self.random.random() < 0.3 else {}),
+                },
                 names={seat: self._word() for seat in range(1, players + 1, 2)},
                 team_names=[TeamSaid("B", self._word())] if self.random.random() < 0.5 else [],
             )
@@ -129,6 +133,7 @@ class Evening:
             self._play()
         else:
             self._coarse()
+        self._sometimes(0.6, self._agree)
         self._sometimes(0.7, lambda: self._enter(SettleDue(self._word_for_paying())))
         self._sometimes(0.3, self._pay)
         self._sometimes(0.3, self._aside)
@@ -238,6 +243,10 @@ class Evening:
         self._sometimes(0.6, lambda: self._enter(Record(types.PilesCounted(piles=piles))))
         self._sometimes(0.4, lambda: self._enter(Record(types.ResultDeclared(made=True))))
 
+    def _agree(self) -> None:
+        deal = self.random.randint(1, self.deal.number)
+        self._enter(Agree(self._seat(), self._maybe(self.random.random() < 0.5), self._maybe(deal)))
+
     def _pay(self) -> None:
         payer, payee = self.random.sample(self.match.teams, 2)
         deal = self.random.randint(1, self.deal.number)
@@ -269,6 +278,16 @@ class Evening:
             statement=self._maybe(self._word()),
         )
         self._enter(Record(event))
+        self._sometimes(0.5, self._waive)
+
+    def _waive(self) -> None:
+        event = types.IrregularityWaived(
+            event=self._event(),
+            code=self._maybe(self.random.choice(CODES)),
+            seat=self._maybe(self._seat()),
+            reason=self._maybe(self._word()),
+        )
+        self._enter(Record(event))
 
     def _dispute(self) -> None:
         number = len(self.match.disputes) + 1
@@ -277,15 +296,23 @@ class Evening:
             dispute=number, seat=self._seat(), event=event, statement=self._word()
         )
         self._enter(Record(opened))
+        for seat in (None, self._seat()):
+            stated = types.StatementTaken(dispute=number, seat=seat, text=self._word())
+            self._enter(Record(stated))
         ruling = types.RulingGiven(
             dispute=self._maybe(number),
             event=event,
             deal=self.random.randint(1, max(1, len(self.match.deals))),
             by=self._word(),
             reason=self._word(),
+            rule=self._maybe("R-PLAY-2"),
             effect=self._effect(),
         )
         self._enter(Record(ruling))
+        appeal = types.RulingAppealed(
+            event=self.match.version, seat=self._seat(), reason=self._word()
+        )
+        self._sometimes(0.5, lambda: self._enter(Record(appeal)))
         closed = types.DisputeClosed(dispute=number, reason=self._maybe(self._word()))
         self._sometimes(0.5, lambda: self._enter(Record(closed)))
 

@@ -59,9 +59,9 @@ def command(
     \b
     Examples:
       fiftysix rule - --event 34 --reason "no harm done"
-      fiftysix rule - --dispute 1 --by Director --rule R-PLAY-2 --reason "revoke" \\
-        --effect "move-points B A 3"
+      fiftysix rule - --dispute 1 --reason "proven" --effect "move-points B A 3"
       fiftysix rule - --dispute 2 --reason "a card was missing" --effect replay
+      fiftysix rule - --event 9 --by Priya --rule R-AUC-1 --reason "no harm"
 
     Effects are entries like all others: a later ruling undoes one by the opposite effect, or by
     `reinstate` where a deal was annulled or its contract forfeited.
