@@ -4,6 +4,7 @@ from typing import Literal
 
 import pytest
 
+from fiftysix.next_step import next_step
 from fiftysix.refusals import Impossible
 from fiftysix_events.types import ClaimAnswered, ClaimMade
 from tests.play.table import Table
@@ -136,3 +137,53 @@ def test_what_cannot_be_claimed_or_answered():
         table.trick(number, "B", 0)
     with pytest.raises(Impossible, match="all tricks of deal 1 are played"):
         claim(table, 2)
+
+
+def test_after_an_accepted_claim_to_some_tricks_the_piles_are_counted():
+    """Nobody plays on: the count says what the tricks were worth."""
+    table = Table(4)
+    table.deal()
+    table.contract("28H", 1)
+    table.play("JH 9 A K")
+    claim(table, 1, tricks=2)
+    assert next_step(table.match).do == "play"
+    answer(table, 2)
+    assert next_step(table.match).do == "count"
+    table.count(A=30)
+    assert (table.now.piles, table.now.made) == ({"A": 30, "B": 26}, True)
+
+
+def test_playing_on_after_a_claim_to_some_tricks():
+    """Whoever plays on after all is waited for as before."""
+    table = Table(4)
+    table.deal()
+    table.contract("28H", 1)
+    table.play("JH 9 A K")
+    claim(table, 1, tricks=2)
+    answer(table, 2)
+    table.play("JH 9")
+    step = next_step(table.match)
+    assert (step.do, step.seat) == ("play", 3)
+
+
+def test_who_has_not_answered():
+    """With three pairs, the note says which team is still to answer."""
+    table = table_after_one_trick(6, 3)
+    claim(table, 1)
+    answer(table, 2)
+    assert "the claim of seat 1 was accepted by seat 2; team C has not answered" in [
+        row[6] for row in table.findings()
+    ]
+
+
+def test_a_ruling_settles_a_contested_claim():
+    """The director says what the rest is worth: the claim is ruled on, the count decides."""
+    table = table_after_one_trick()
+    event = claim(table, 1)
+    answer(table, 2, accepted=False)
+    table.rule("stand", event=event)
+    table.count(A=40)
+    assert table.now.made is True
+    assert [(row[0], row[5]) for row in table.errors()] == [
+        ("claim", "ruled"),
+    ]

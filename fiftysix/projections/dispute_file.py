@@ -9,7 +9,7 @@ from fiftysix.audit.report import DealReport, audit, report_of_deal
 from fiftysix.deal import Deal, Said
 from fiftysix.match import Dispute, Match
 from fiftysix.projections.closing import answer_to
-from fiftysix.projections.findings import Finding
+from fiftysix.projections.findings import INCOMPLETE, Finding
 from fiftysix.sentences import describe
 from fiftysix.walk import Step, walk
 from fiftysix.wording import Message
@@ -109,7 +109,7 @@ def _file(
         statements=[each for each in stated if each.seat is not None],
         rulings=rulings,
         closing=_stated(match, closing, _text(closing)) if closing else None,
-        findings=[each for each in found if each.event == about],
+        findings=[each for each in found if each.event == about and each.code != INCOMPLETE],
     )
 
 
