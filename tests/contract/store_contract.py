@@ -15,7 +15,7 @@ from fiftysix_events.errors import (
     VersionConflict,
 )
 from fiftysix_events.sealing import digest_of
-from fiftysix_events.stores.protocol import Append, Head, Store
+from fiftysix_events.stores.protocol import Append, Head, Kept, Store
 from tests.events.texts import AT, assert_growing, assert_whole, numbers, text, texts, word
 
 LATER = "2026-05-01T19:31:07.250Z"
@@ -361,6 +361,24 @@ class StoreContract:
         assert sorted(won) == numbers(store, "m") == list(range(1, len(won) + 1))
         assert len(won) >= 30
         assert_whole(store)
+
+    # --- checkpoints -----------------------------------------------------------------------------
+
+    def test_notes_on_the_ledger_are_kept(self, store: Store):
+        """Notes come back byte for byte, smallest first; of one size, in the order they came."""
+        assert store.checkpoints() == []
+        for size, note in ((7, "b — ü\n"), (3, "a"), (7, "c")):
+            store.add_checkpoint(size, note.encode())
+        notes = [Kept(3, b"a"), Kept(7, "b — ü\n".encode()), Kept(7, b"c")]
+        assert store.checkpoints() == notes
+
+    def test_words_come_with_their_salts(self, store: Store):
+        """The register's entries are found by digest, in the order asked for; erased ones are not."""
+        one, two = word("one"), word("two")
+        store.append("m", 0, texts(1), words=[one, two])
+        assert store.words([two.digest, "0" * 64, one.digest]) == [two, one]
+        store.erase([two.digest])
+        assert store.words([two.digest, one.digest]) == [one]
 
     # --- closing -------------------------------------------------------------------------------
 

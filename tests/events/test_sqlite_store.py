@@ -235,11 +235,11 @@ def test_an_older_ledger_is_brought_up_to_date(path: Path, monkeypatch: pytest.M
     def works(db: sqlite_utils.Database) -> None:
         db.table("streams").add_column("shelf", str)
 
-    monkeypatch.setattr(sqlite_file, "SCHEMA_VERSION", 2)
+    monkeypatch.setattr(sqlite_file, "SCHEMA_VERSION", len(sqlite_schema.STEPS) + 1)
     monkeypatch.setattr(sqlite_schema, "STEPS", [*sqlite_schema.STEPS, fails])
     with pytest.raises(LedgerUnavailable):
         SqliteStore(path)
-    monkeypatch.setattr(sqlite_schema, "STEPS", [*sqlite_schema.STEPS[:1], works])
+    monkeypatch.setattr(sqlite_schema, "STEPS", [*sqlite_schema.STEPS[:-1], works])
     for _ in range(2):
         with SqliteStore(path) as store:
             assert numbers(store, "m") == [1, 2]

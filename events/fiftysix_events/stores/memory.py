@@ -12,11 +12,11 @@ from fiftysix_events.sealing import Word
 from fiftysix_events.stores.base import PAGE, BaseStore, Wait
 from fiftysix_events.stores.batch import plan
 from fiftysix_events.stores.lookup import exact, fold, lookup_of
-from fiftysix_events.stores.protocol import Append, Head
+from fiftysix_events.stores.protocol import Append, Head, Kept
 from fiftysix_events.stores.requests import is_repeated
 
 
-class _Kept(NamedTuple):
+class _KeptWord(NamedTuple):
     word: Word
     stream: str | None
     """None if the stream had no event yet: nobody opens it by a title."""
@@ -31,7 +31,8 @@ class MemoryStore(BaseStore):
         self._events: list[Recorded] = []
         self._streams: dict[str, list[Recorded]] = {}
         self._requests: dict[str, list[Recorded]] = {}
-        self._words: dict[str, _Kept] = {}
+        self._words: dict[str, _KeptWord] = {}
+        self._checkpoints: list[Kept] = []
 
     def append_all(
         self, appends: Sequence[Append], request_id: str | None = None
@@ -56,7 +57,7 @@ class MemoryStore(BaseStore):
         for append in appends:
             stream = append.stream if append.stream in self._streams else None
             for word in append.words:
-                self._words.setdefault(word.digest, _Kept(word, stream))
+                self._words.setdefault(word.digest, _KeptWord(word, stream))
 
     def answer(self, request_id: str) -> list[Recorded] | None:
         """Return what the request with this id was answered, or None if there was none."""
@@ -129,6 +130,12 @@ class MemoryStore(BaseStore):
             kept = self._words.get(digest)
             return kept.word.text if kept else None
 
+    def words(self, digests: Sequence[str]) -> list[Word]:
+        """Return the register's entries for these digests, in that order."""
+        with self._lock:
+            self._check_open()
+            return [self._words[each].word for each in digests if each in self._words]
+
     def names(self, text: str) -> list[Word]:
         """Return the register's entries for a person's name, exactly so written (NFC)."""
         return [word for word in self.people() if lookup_of(word) == exact(text)]
@@ -145,6 +152,18 @@ class MemoryStore(BaseStore):
         with self._lock:
             self._check_open()
             return sum(self._words.pop(digest, None) is not None for digest in digests)
+
+    def add_checkpoint(self, size: int, note: bytes) -> None:
+        """Keep a signed note on the first so many events."""
+        with self._lock:
+            self._check_open()
+            self._checkpoints.append(Kept(size, note))
+
+    def checkpoints(self) -> list[Kept]:
+        """Return every note that was kept, smallest first."""
+        with self._lock:
+            self._check_open()
+            return sorted(self._checkpoints, key=lambda kept: kept.size)
 
     def close(self) -> None:
         """End every `follow`. Nothing can be read afterwards."""

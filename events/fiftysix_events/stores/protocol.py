@@ -26,6 +26,13 @@ class Head(NamedTuple):
     hash: bytes
 
 
+class Kept(NamedTuple):
+    """A signed note on the ledger as it was: how many events it had, and the note (UTF-8)."""
+
+    size: int
+    note: bytes
+
+
 class Store(Protocol):
     """An append-only ledger of streams with a register of words beside it."""
 
@@ -99,6 +106,10 @@ class Store(Protocol):
         """Return the word that a digest stands for, or None if the register does not have it."""
         ...
 
+    def words(self, digests: Sequence[str]) -> list[Word]:
+        """Return the register's entries for these digests, in that order, erased ones left out."""
+        ...
+
     def names(self, text: str) -> list[Word]:
         """Return the register's entries for a person's name, exactly so written (NFC)."""
         ...
@@ -109,6 +120,14 @@ class Store(Protocol):
 
     def erase(self, digests: Sequence[str]) -> int:
         """Forget words for ever; return how many there were. Events and hashes stay as they are."""
+        ...
+
+    def add_checkpoint(self, size: int, note: bytes) -> None:
+        """Keep a signed note on the first so many events of `read_all`; durable like an append."""
+        ...
+
+    def checkpoints(self) -> list[Kept]:
+        """Return every note that was kept, smallest first, of one size in the order they came."""
         ...
 
     def close(self) -> None:

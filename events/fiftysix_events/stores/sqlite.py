@@ -18,7 +18,7 @@ from fiftysix_events.stores import sqlite_queries as queries
 from fiftysix_events.stores.base import PAGE, BaseStore, Wait
 from fiftysix_events.stores.batch import plan
 from fiftysix_events.stores.lookup import LAST, exact, fold
-from fiftysix_events.stores.protocol import Append, Head
+from fiftysix_events.stores.protocol import Append, Head, Kept
 from fiftysix_events.stores.requests import is_repeated
 from fiftysix_events.stores.sqlite_errors import explained
 from fiftysix_events.stores.sqlite_file import open_ledger
@@ -90,6 +90,11 @@ class SqliteStore(BaseStore):
             )
         return erased
 
+    def add_checkpoint(self, size: int, note: bytes) -> None:
+        """Keep a signed note on the first so many events, durable before it returns."""
+        with self._writer as connection:
+            connection.execute(queries.ADD_CHECKPOINT, (size, note.decode()))
+
     # --- reading -------------------------------------------------------------------------------
 
     def answer(self, request_id: str) -> list[Recorded] | None:
@@ -144,6 +149,11 @@ class SqliteStore(BaseStore):
         """Return the word that a digest stands for, or None if the register does not have it."""
         return self._ask(lambda connection: queries.word(connection, digest))
 
+    def words(self, digests: Sequence[str]) -> list[Word]:
+        """Return the register's entries for these digests, in that order."""
+        found = (self._rows(queries.SEALED, digest) for digest in digests)
+        return [Word._make(row) for rows in found for row in rows]
+
     def names(self, text: str) -> list[Word]:
         """Return the register's entries for a person's name, exactly so written (NFC)."""
         return list(map(Word._make, self._rows(queries.NAMES + "= ? ORDER BY id", exact(text))))
@@ -159,6 +169,10 @@ class SqliteStore(BaseStore):
         with self._reading, explained(self.path):
             self._check_open()
             return question(self._reader)
+
+    def checkpoints(self) -> list[Kept]:
+        """Return every note that was kept, smallest first."""
+        return list(map(Kept._make, self._rows(queries.CHECKPOINTS)))
 
     # --- closing -------------------------------------------------------------------------------
 

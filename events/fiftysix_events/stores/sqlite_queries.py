@@ -38,6 +38,9 @@ SELECT name, text FROM words JOIN streams ON streams.id = stream_id
 WHERE kind = 'title' AND lookup >= ?1 AND lookup < ?2
 ORDER BY lookup, words.id LIMIT 10
 """
+SEALED = "SELECT digest, salt, text, kind, person FROM words WHERE digest = ?"
+CHECKPOINTS = "SELECT size, CAST(note AS BLOB) FROM checkpoints ORDER BY size, id"
+ADD_CHECKPOINT = "INSERT INTO checkpoints (size, note) VALUES (?, ?)"
 NAMES = "SELECT digest, salt, text, kind, person FROM words WHERE kind = 'name' AND lookup "
 _INSERT = "INSERT INTO events (position, stream_id, version, text, hash) VALUES (?, ?, ?, ?, ?)"
 _INSERT_WORD = """

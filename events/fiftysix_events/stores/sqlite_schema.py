@@ -56,6 +56,16 @@ def _ledger(db: Database) -> None:
     db.create_view("matches", _MATCHES)
 
 
+def _checkpoints(db: Database) -> None:
+    """Version 2: signed notes on the ledger as it was."""
+    db.table("checkpoints").create(
+        {"id": int, "size": int, "note": str},
+        pk="id",
+        not_null={"size", "note"},
+        strict=db.supports_strict,
+    )
+
+
 _EVENTS_READABLE = """
 SELECT
   e.position,
@@ -83,7 +93,7 @@ JOIN events AS last ON last.stream_id = s.id AND last.version =
   (SELECT max(version) FROM events WHERE stream_id = s.id)
 """.strip()
 
-STEPS: Sequence[Step] = (_ledger,)
+STEPS: Sequence[Step] = (_ledger, _checkpoints)
 """What leads from each schema version to the next; a new version is a new function at the end."""
 
 

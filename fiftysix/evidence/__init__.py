@@ -1,0 +1,1 @@
+"""Audits that stand without us: the log, its checkpoints, keys, bundles, and their verifier."""
