@@ -1,8 +1,8 @@
 """Auditing 2,000 six-player deals from SQLite, beside what other programs do with other games.
 
 Ours: read, verify every hash, decode, judge every entry by every rule, work out every payment and
-finding. `pokerkit` replays six-player hold'em hands under full rules. `endplay` parses bridge boards
-with auction and play from PBN, and checks nothing.
+finding. `pokerkit` replays six-player hold'em hands under full rules. `endplay` parses bridge
+boards with auction and play from PBN, and checks nothing.
 """
 
 import os
@@ -58,7 +58,9 @@ def _fill(location: str) -> list[str]:
         appends: list[NewEvents] = []
         for _ in range(DEALS // DEALS_A_MATCH):
             match_id = ledger.new_match_id()
-            appends.append(NewEvents(match_id, 0, simulate_match(open_match(opening), DEALS_A_MATCH, rng)))
+            appends.append(
+                NewEvents(match_id, 0, simulate_match(open_match(opening), DEALS_A_MATCH, rng))
+            )
             streams.append(match_id)
         ledger.append(appends, by="benchmark")
     return streams

@@ -17,7 +17,13 @@ from tests.cli.console import Exchange, Session, agrees, parse, rewritten
 
 ROOT = Path(__file__).parent.parent
 BLOCK = re.compile(r"^```console\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-PAGES = ("README.md", "docs/commands.md", "docs/disputes.md", "docs/exit-codes.md", "docs/export.md")
+PAGES = (
+    "README.md",
+    "docs/commands.md",
+    "docs/disputes.md",
+    "docs/exit-codes.md",
+    "docs/export.md",
+)
 
 
 def exchanges(page: str) -> list[Exchange]:

@@ -109,7 +109,8 @@ class Umpire:
             {"number": int(words[0]), "dealer": dealer, "order": order, "held": dict(self.tables),
              "unrecorded": "unrecorded" in words, "calls": [], "contract": None, "plays": [],
              "scores": {}, "counts": {}, "result": None, "claim": None, "answers": {}, "paid": [],
-             "moved": Counter(), "forfeit": False, "annulled": False, "hands": False}
+             "moved": Counter(), "forfeit": False, "annulled": False, "hands": False,
+             "agreed": [], "ruled": False}
         )  # fmt: skip
 
     def on_hand(self, _words: list[str]) -> None:
@@ -173,6 +174,7 @@ class Umpire:
     def on_ruling(self, words: list[str]) -> None:
         dispute = self.disputes.get(words[0], len(self.deals))
         deal = self.deals[self.number_in(words, dispute) - 1]
+        words = [word for word in words if "=" not in word]
         if "move-tables" in words:
             payer, payee, tables = words[-3:]
             self.move({payer: -int(tables), payee: int(tables)}, {})
@@ -181,6 +183,12 @@ class Umpire:
             deal["moved"].update({payer: -int(points), payee: int(points)})
         deal["forfeit"] |= "forfeit" in words
         deal["annulled"] |= "annul" in words or "replay" in words
+        deal["annulled"] &= "reinstate" not in words
+        deal["forfeit"] &= "reinstate" not in words
+        deal["ruled"] = True
+
+    def on_agree(self, words: list[str]) -> None:
+        self.deals[self.number_in(words) - 1]["agreed"].append((self.team_of[int(words[0])], words))
 
     def number_in(self, words: list[str], usual: int = 0) -> int:
         said = [int(word[5:]) for word in words if word.startswith("deal=")]
@@ -295,7 +303,18 @@ class Umpire:
         return dict(piles)
 
     def made(self, deal: dict) -> bool | None:
-        """R-SCORE-2."""
+        """R-SCORE-2; with `confirm=yes` not before another team has agreed (§7)."""
+        contract, _ = self.auction(deal)
+        made = self.made_by_the_cards(deal)
+        needed = self.rules.get("confirm") == "yes" and not deal["ruled"]
+        if made is None or contract is None or not needed:
+            return made
+        otherwise = "failed" if made else "made"
+        own = self.team_of[contract["declarer"]]
+        agreed = any(team != own and otherwise not in words for team, words in deal["agreed"])
+        return made if agreed else None
+
+    def made_by_the_cards(self, deal: dict) -> bool | None:
         contract, ended = self.auction(deal)
         if deal["annulled"] or deal["unrecorded"] or not contract:
             return None
