@@ -373,7 +373,7 @@ class StoreContract:
         assert store.checkpoints() == notes
 
     def test_words_come_with_their_salts(self, store: Store):
-        """The register's entries are found by digest, in the order asked for; erased ones are not."""
+        """Entries are found by digest, in the order asked for; erased ones are not."""
         one, two = word("one"), word("two")
         store.append("m", 0, texts(1), words=[one, two])
         assert store.words([two.digest, "0" * 64, one.digest]) == [two, one]
