@@ -124,7 +124,7 @@ def breaches_of_call(
     """Return the rules that this call breaks, turn and end of the auction aside."""
     if call == PASS:
         if auction.bid is None and not rules.opening_pass:
-            text = say("the first caller must bid under {profile} rules", profile=rules.profile)
+            text = say("nobody may pass before the first bid in this match")
             return [Breach("opening-pass", "§7", text)]
         return []
     if isinstance(call, Bid):

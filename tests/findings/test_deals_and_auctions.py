@@ -136,7 +136,7 @@ def test_opening_pass():
     """§7: a pass before any bid under `international`."""
     table = dealt(6, profile="international")
     event = table.call("P!")
-    text = "the first caller must bid under international rules"
+    text = "nobody may pass before the first bid in this match"
     assert table.errors() == only("opening-pass", "§7", event, text)
 
 

@@ -257,7 +257,7 @@ INTERNATIONAL = rules_for("international", players=6)
 @pytest.mark.parametrize("before", ["", "P", "P P P"])
 def test_international_wants_a_bid_first(before):
     """§7: every pass before the first bid is an opening pass there."""
-    text = "the first caller must bid under international rules"
+    text = "nobody may pass before the first bid in this match"
     found = breaches(before, "P", rules=INTERNATIONAL, team_of=sides(6, 2))
     assert found == [("opening-pass", "§7", text)]
 
