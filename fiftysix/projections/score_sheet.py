@@ -7,6 +7,7 @@ from fiftysix.audit.as_json import contract_as_json, transfers_as_json
 from fiftysix.audit.report import UNCHECKED, DealReport, report_of_deal
 from fiftysix.match import Match, teams_out
 from fiftysix.rules.settlement import Transfer
+from fiftysix.rulings import Ruled, table_moves
 from fiftysix.wording import Message
 
 
@@ -16,6 +17,8 @@ class ScoreSheet(NamedTuple):
     match: Match
     rows: list[DealReport]
     tables: Mapping[str, int]
+    moves: list[Ruled]
+    """The rulings that moved tables, or points of the score, beside all payments."""
     out: tuple[str, ...]
     winner: str | None
 
@@ -23,7 +26,8 @@ class ScoreSheet(NamedTuple):
 def score_sheet(match: Match) -> ScoreSheet:
     """Return the score sheet of a match as it stands."""
     rows = [report_of_deal(match, deal) for deal in match.deals]
-    return ScoreSheet(match, rows, match.tables, teams_out(match), match.winner)
+    moves = table_moves(match.rulings)
+    return ScoreSheet(match, rows, match.tables, moves, teams_out(match), match.winner)
 
 
 def moved(transfers: Iterable[Transfer]) -> dict[str, int]:
@@ -60,6 +64,18 @@ def score_as_json(sheet: ScoreSheet) -> dict[str, Any]:
                 "annulled": row.annulled,
             }
             for row in sheet.rows
+        ],
+        "rulings": [
+            {
+                "event": ruling.event,
+                "deal": ruling.what.deal,
+                "moved": [
+                    ruling.what.effect.payer,
+                    ruling.what.effect.payee,
+                    ruling.what.effect.amount,
+                ],
+            }
+            for ruling in sheet.moves
         ],
         "tables": sheet.tables,
         "out": list(sheet.out),

@@ -98,6 +98,16 @@ def test_who_rules_is_not_who_records(session: Session):
     assert line.endswith("[Meera]")
 
 
+@pytest.mark.parametrize("verb", ["score", "tables"])
+def test_what_a_ruling_moved_stands_beside_the_payments(session: Session, verb: str):
+    """A total that no payment explains is explained by the ruling, for people and programs."""
+    session.run("fiftysix rule - --event 7 --reason penalty --effect 'move-tables A B 2'")
+    line = "Ruling #9 on deal 1: team A gave team B 2 tables."
+    assert line in session.run(f"fiftysix {verb} -")
+    sheet = json.loads("\n".join(session.run(f"fiftysix {verb} - --json")))
+    assert sheet["rulings"] == [{"event": 9, "deal": 1, "moved": ["A", "B", 2]}]
+
+
 def test_nothing_is_disputed(session: Session):
     """An empty folder of files is a sentence, and an empty list for programs."""
     assert session.run("fiftysix dispute show -") == ["Nothing is disputed."]

@@ -80,6 +80,8 @@ def _instead(match: Match) -> Message:
             return say("expected: what was paid, as in b a 2; Enter for what is due; or deal")
         case "award":
             return say("expected: the points of a team, as in a 2; Enter for what is due; or deal")
+        case "agree":
+            return say("expected: who agrees, as in agree 2; or dispute; or deal")
         case "count":
             return say("expected: the piles, as in a 31 b 25; or made, or failed")
         case "deal":

@@ -42,7 +42,9 @@ def expected(match: Match) -> Expected:
             hint = say("count the piles, as in a 31 b 25; or say made, or failed")
             return Expected(step, say("count"), hint)
         case "agree":
-            hint = say("{step}, as in agree 2; dispute says otherwise", step=step.text)
+            hint = say(
+                "Somebody of another team agrees to the result, as in agree 2; or opens a dispute"
+            )
             return Expected(step, say("agree"), hint)
         case "nothing":
             return Expected(step, say("over"), say("{step}; quit leaves", step=step.text))

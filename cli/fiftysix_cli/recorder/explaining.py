@@ -30,6 +30,8 @@ def explain(match: Match, steps: Steps) -> Iterator[Message]:
             yield from _next_deal(match)
         case "count":
             yield say("Cards are unknown, so only a count can decide the deal (R-SCORE-1).")
+        case "agree":
+            yield say("A deal of this match counts only when another team has agreed (§7).")
         case _:
             yield say("A match ends when one team has tables left (R-END-2).")
     yield from _last_irregularity(steps)

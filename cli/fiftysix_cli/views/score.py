@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from fiftysix.audit.report import DealReport
 from fiftysix.projections.score_sheet import ScoreSheet, moved, unchecked
-from fiftysix.vocabulary import contract_in_words
+from fiftysix.vocabulary import contract_in_words, moved_in_words
 from fiftysix.wording import Message, say
 from fiftysix_cli.output import Cell, Line, table_lines
 from fiftysix_cli.views import symbols
@@ -24,6 +24,7 @@ def lines(sheet: ScoreSheet, *, plain: bool) -> Iterator[Line]:
         heads = ("deal", "contract", "by", "pile", "result", *match.teams)
         rows = [_row(sheet, row) for row in sheet.rows]
         yield from table_lines(heads, [*rows, _total(sheet)])
+    yield from rulings(sheet)
     yield from _totals(sheet, plain=plain)
     yield from _grades(sheet)
 
@@ -98,6 +99,20 @@ def _moved(sheet: ScoreSheet, row: DealReport) -> Message:
         return say("nothing awarded") if points else say("nothing paid")
     moved = symbols.transfers(row.paid)
     return say("awarded {moved}", moved=moved) if points else say("paid {moved}", moved=moved)
+
+
+def rulings(sheet: ScoreSheet) -> Iterator[Message]:
+    """Yield what rulings moved: it is in the totals and in no payment."""
+    for ruling in sheet.moves:
+        effect = ruling.what.effect
+        yield say(
+            "Ruling #{event} on deal {deal}: team {payer} gave team {payee} {what}.",
+            event=ruling.event,
+            deal=ruling.what.deal,
+            payer=effect.payer or "",
+            payee=effect.payee or "",
+            what=moved_in_words(effect, sheet.match.rules),
+        )
 
 
 def _totals(sheet: ScoreSheet, *, plain: bool) -> Iterator[Message]:

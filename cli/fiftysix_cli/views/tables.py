@@ -7,6 +7,7 @@ from fiftysix.vocabulary import points_in_words, tables_in_words
 from fiftysix.wording import Message, say
 from fiftysix_cli.output import Cell, Line, table_lines
 from fiftysix_cli.views import symbols
+from fiftysix_cli.views.score import rulings
 
 
 def lines(sheet: ScoreSheet, *, plain: bool) -> Iterator[Line]:
@@ -19,6 +20,7 @@ def lines(sheet: ScoreSheet, *, plain: bool) -> Iterator[Line]:
     if rows[-1][1:] != [sheet.tables[team] for team in teams]:
         rows.append(["now", *(sheet.tables[team] for team in teams)])
     yield from table_lines(("deal", *teams), rows, plain=plain)
+    yield from rulings(sheet)
     yield ""
     names = symbols.team_names(match)
     for team in teams:
