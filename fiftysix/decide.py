@@ -214,7 +214,11 @@ def _deal_to_settle(match: Match, number: int | None) -> int:
 def _(command: SettleDue, match: Match) -> list[types.Event]:
     unit = {"pay": "tables", "award": "points"}[command.word]
     if unit != match.rules.unit:
-        raise NotUnderstood(say("this match is played for {unit}", unit=match.rules.unit))
+        raise NotUnderstood(
+            say("this match is played for tables")
+            if match.rules.unit == "tables"
+            else say("this match is played for points")
+        )
     deal = match.deal
     transfers = deal and due(match, deal)
     if deal is None or transfers is None:

@@ -16,7 +16,8 @@ from fiftysix.rules.calls import understand
 from fiftysix.rules.cards import COPIES, TOTAL_POINTS, kinds
 from fiftysix.rules.irregularities import Breach, Obstacle
 from fiftysix.rulings import forfeit
-from fiftysix.wording import Message, say
+from fiftysix.vocabulary import tables_in_words
+from fiftysix.wording import Message, mark, say, say_n
 from fiftysix_events import types
 from fiftysix_events.values import UNKNOWN_CARD
 
@@ -111,7 +112,8 @@ def _hands(match: Match, deal: Deal, event: types.HandsDealt) -> Verdict:
         if obstacle:
             return Verdict(obstacle)
         if len(hand.cards) != deal.format.cards:
-            text = say(
+            text = say_n(
+                "seat {seat} has {count} card, not {expected}",
                 "seat {seat} has {count} cards, not {expected}",
                 seat=hand.seat,
                 count=len(hand.cards),
@@ -284,7 +286,8 @@ def _score_trick(_match: Match, deal: Deal, event: types.TrickScored) -> Verdict
     if event.trick > deal.format.cards:
         return _impossible(
             "R-PLAY-4",
-            say(
+            say_n(
+                "a deal has {count} trick, there is no trick {trick}",
                 "a deal has {count} tricks, there is no trick {trick}",
                 count=deal.format.cards,
                 trick=event.trick,
@@ -385,11 +388,12 @@ def _move(match: Match, rule: str, payer: str, payee: str, count: int) -> Verdic
     held = match.tables[payer]
     if count > held:
         template = (
-            "team {team} holds {held} tables and cannot pay {count}"
+            mark("team {team} holds {held} and cannot pay {count}")
             if match.rules.unit == "tables"
-            else "team {team} has a score of {held}: {count} cannot be taken from it"
+            else mark("team {team} has a score of {score}: {count} cannot be taken from it")
         )
-        return _impossible(rule, say(template, team=payer, held=held, count=count))
+        text = say(template, team=payer, held=tables_in_words(held), score=held, count=count)
+        return _impossible(rule, text)
     return FINE
 
 

@@ -7,7 +7,7 @@ from fiftysix.match import Match, due
 from fiftysix.payments import outstanding
 from fiftysix.rules.settlement import Transfer
 from fiftysix.vocabulary import points_in_words, tables_in_words
-from fiftysix.wording import Message, say
+from fiftysix.wording import Message, mark, say
 
 Doing = Literal["deal", "call", "play", "count", "agree", "pay", "award", "nothing"]
 
@@ -39,9 +39,9 @@ def next_step(match: Match) -> NextStep:
 def _agreement(deal: Deal, *, made: bool) -> NextStep:
     team = deal.contract.team if deal.contract else ""
     template = (
-        "another team than {team} agrees that the contract was made"
+        mark("another team than {team} agrees that the contract was made")
         if made
-        else "another team than {team} agrees that the contract failed"
+        else mark("another team than {team} agrees that the contract failed")
     )
     return NextStep("agree", None, say(template, team=team))
 

@@ -1,7 +1,17 @@
 """Why an entry is not recorded. Three kinds stay apart (RULES §8); nothing is recorded by any."""
 
+from collections.abc import Mapping
+
 from fiftysix.rules.irregularities import Breach, Obstacle
-from fiftysix.wording import Message, say
+from fiftysix.wording import Message, mark, say
+
+KINDS: Mapping[str, Message] = {
+    "refused": say("refused"),
+    "not understood": say("not understood"),
+    "impossible": say("impossible"),
+    "irregular": say("irregular"),
+}
+"""Every kind of refusal, as people are told of it."""
 
 
 class Refusal(Exception):
@@ -68,8 +78,8 @@ class Irregular(Refusal):
         return self.breaches[0].code
 
 
-NO_SEAT = "there is no seat {seat}; this match has seats 1 … {players}"
-NO_TEAM = "there is no team {team}; this match has {teams}"
+NO_SEAT = mark("there is no seat {seat}; this match has seats 1 … {players}")
+NO_TEAM = mark("there is no team {team}; this match has {teams}")
 
 
 def no_seat(seat: int, players: int) -> NotUnderstood:

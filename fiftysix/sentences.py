@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from fiftysix.match import Match
+from fiftysix.naming import DRAWS, STAKES
 from fiftysix.rules.auction import denomination_of, number_of
 from fiftysix.rules.calls import DOUBLE, PASS, REDOUBLE, Form, understand
 from fiftysix.vocabulary import (
@@ -16,11 +17,13 @@ from fiftysix.vocabulary import (
     contract_in_words,
     level_in_words,
     moved_in_words,
+    players_in_words,
     points_in_words,
     seat_in_words,
     tables_in_words,
+    teams_in_words,
 )
-from fiftysix.wording import Message, say
+from fiftysix.wording import Message, mark, say, say_n
 from fiftysix_events import types
 
 
@@ -43,18 +46,19 @@ def _seat(match: Match, seat: int) -> Message:
 
 def _opened(event: types.MatchOpened) -> Message:
     rules = event.rules
+    players, teams = players_in_words(rules.players), teams_in_words(rules.teams)
     if event.title is None:
         return say(
-            "A match is opened: {players} players in {teams} teams, {profile} rules.",
-            players=rules.players,
-            teams=rules.teams,
+            "A match is opened: {players} in {teams}, {profile} rules.",
+            players=players,
+            teams=teams,
             profile=rules.profile,
         )
     return say(
-        'The match "{title}" is opened: {players} players in {teams} teams, {profile} rules.',
+        'The match "{title}" is opened: {players} in {teams}, {profile} rules.',
         title=event.title,
-        players=rules.players,
-        teams=rules.teams,
+        players=players,
+        teams=teams,
         profile=rules.profile,
     )
 
@@ -77,7 +81,8 @@ def _noted(_match: Match, event: types.NoteAdded) -> Message:
 
 
 def _drawn(match: Match, event: types.DealerDrawn) -> Message:
-    return say("{seat} is to deal first ({how}).", seat=_seat(match, event.seat), how=event.how)
+    how = DRAWS.get(event.how, event.how)
+    return say("{seat} is to deal first ({how}).", seat=_seat(match, event.seat), how=how)
 
 
 def _begun(match: Match, event: types.DealBegun) -> Message:
@@ -122,9 +127,9 @@ def _annulled(match: Match, event: types.DealAnnulled) -> Message:
 # --- auction and play ---
 
 _DOUBLINGS = {
-    PASS: "{seat} passes.",
-    DOUBLE: "{seat} doubles.",
-    REDOUBLE: "{seat} redoubles.",
+    PASS: mark("{seat} passes."),
+    DOUBLE: mark("{seat} doubles."),
+    REDOUBLE: mark("{seat} redoubles."),
 }
 
 _SAID_IN_FULL = (Form.NUMBER_SUIT, Form.SUIT_NUMBER, Form.NO_TRUMPS)
@@ -151,7 +156,7 @@ def _declared(match: Match, event: types.ContractDeclared) -> Message:
     return say(
         "The auction ended at {level}, {stake}. {seat} is the declarer.",
         level=level_in_words(int(event.bid[:2]), event.bid[2:]),
-        stake=event.stake,
+        stake=STAKES[event.stake],
         seat=_seat(match, event.declarer),
     )
 
@@ -167,12 +172,19 @@ def _claimed(match: Match, event: types.ClaimMade) -> Message:
     seat = _seat(match, event.seat)
     claims = event.kind == "claim"
     if event.tricks is not None:
-        template = (
-            "{seat} claims {count} of the remaining tricks."
-            if claims
-            else "{seat} concedes {count} of the remaining tricks."
+        if claims:
+            return say_n(
+                "{seat} claims {count} of the remaining tricks.",
+                "{seat} claims {count} of the remaining tricks.",
+                seat=seat,
+                count=event.tricks,
+            )
+        return say_n(
+            "{seat} concedes {count} of the remaining tricks.",
+            "{seat} concedes {count} of the remaining tricks.",
+            seat=seat,
+            count=event.tricks,
         )
-        return say(template, seat=seat, count=event.tricks)
     if event.to is not None:
         return say("{seat} concedes the remaining tricks to team {to}.", seat=seat, to=event.to)
     if claims:
@@ -216,9 +228,9 @@ def _resulted(_match: Match, event: types.ResultDeclared) -> Message:
 
 def _agreed(match: Match, event: types.DealConfirmed) -> Message:
     template = (
-        "{seat} agrees that deal {deal} was made."
+        mark("{seat} agrees that deal {deal} was made.")
         if event.made
-        else "{seat} agrees that deal {deal} failed."
+        else mark("{seat} agrees that deal {deal} failed.")
     )
     return say(template, seat=_seat(match, event.seat), deal=event.deal)
 
@@ -307,11 +319,11 @@ def _dispute_closed(_match: Match, event: types.DisputeClosed) -> Message:
 
 
 _EFFECTS: Mapping[str, str] = {
-    "stand": "{by} rules on deal {deal}: it stands. {reason}",
-    "replay": "{by} rules that deal {deal} is dealt again. {reason}",
-    "annul": "{by} rules that deal {deal} does not count. {reason}",
-    "forfeit": "{by} rules that the contract of deal {deal} is forfeit. {reason}",
-    "reinstate": "{by} rules that deal {deal} counts again, as it was played. {reason}",
+    "stand": mark("{by} rules on deal {deal}: it stands. {reason}"),
+    "replay": mark("{by} rules that deal {deal} is dealt again. {reason}"),
+    "annul": mark("{by} rules that deal {deal} does not count. {reason}"),
+    "forfeit": mark("{by} rules that the contract of deal {deal} is forfeit. {reason}"),
+    "reinstate": mark("{by} rules that deal {deal} counts again, as it was played. {reason}"),
 }
 
 

@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping
 
+from fiftysix.card_names import CARDS
 from fiftysix.rules.auction import Contract
 from fiftysix.rules.calls import Bid, Form
-from fiftysix.wording import Message, say
+from fiftysix.wording import Message, mark, say, say_n
 from fiftysix_events.types import Effect, Rules
 from fiftysix_events.values import UNKNOWN_CARD
 
@@ -14,17 +15,6 @@ DENOMINATIONS: Mapping[str, Message] = {
     "D": say("diamonds"),
     "C": say("clubs"),
     "NT": say("no trumps"),
-}
-
-RANKS: Mapping[str, Message] = {
-    "J": say("jack"),
-    "9": say("nine"),
-    "A": say("ace"),
-    "T": say("ten"),
-    "K": say("king"),
-    "Q": say("queen"),
-    "8": say("eight"),
-    "7": say("seven"),
 }
 
 _SMALL_NUMBERS = (
@@ -41,18 +31,18 @@ _SMALL_NUMBERS = (
 )
 
 _BIDS: Mapping[Form, str] = {
-    Form.NUMBER_SUIT: "{number} {suit}",
-    Form.SUIT_NUMBER: "{suit} {number}",
-    Form.NO_TRUMPS: "{number} no trumps",
-    Form.NOES: "{number} noes",
-    Form.PLUS_SUIT: "plus {number} {suit}",
-    Form.PLUS_NOES: "plus {number} noes",
+    Form.NUMBER_SUIT: mark("{number} {suit}"),
+    Form.SUIT_NUMBER: mark("{suit} {number}"),
+    Form.NO_TRUMPS: mark("{number} no trumps"),
+    Form.NOES: mark("{number} noes"),
+    Form.PLUS_SUIT: mark("plus {number} {suit}"),
+    Form.PLUS_NOES: mark("plus {number} noes"),
 }
 
 _CONTRACTS: Mapping[str, str] = {
-    "undoubled": "{number} {denomination} by seat {seat} for team {team}",
-    "doubled": "{number} {denomination} doubled, by seat {seat} for team {team}",
-    "redoubled": "{number} {denomination} redoubled, by seat {seat} for team {team}",
+    "undoubled": mark("{number} {denomination} by seat {seat} for team {team}"),
+    "doubled": mark("{number} {denomination} doubled, by seat {seat} for team {team}"),
+    "redoubled": mark("{number} {denomination} redoubled, by seat {seat} for team {team}"),
 }
 
 
@@ -67,7 +57,7 @@ def card_in_words(card: str) -> Message:
     """Return `JH` as the jack of hearts, and `?` as a card nobody wrote down."""
     if card == UNKNOWN_CARD:
         return say("a card that nobody wrote down")
-    return say("the {rank} of {suit}", rank=RANKS[card[0]], suit=DENOMINATIONS[card[1]])
+    return CARDS[card]
 
 
 def bid_in_words(bid: Bid) -> Message:
@@ -103,12 +93,32 @@ def seat_in_words(seat: int, names: Mapping[int, str]) -> Message:
 
 def tables_in_words(count: int) -> Message:
     """Return a number of tables."""
-    return say("1 table") if count == 1 else say("{count} tables", count=count)
+    return say_n("{count} table", "{count} tables", count=count)
 
 
 def points_in_words(count: int) -> Message:
     """Return a number of points."""
-    return say("1 point") if count == 1 else say("{count} points", count=count)
+    return say_n("{count} point", "{count} points", count=count)
+
+
+def players_in_words(count: int) -> Message:
+    """Return a number of players."""
+    return say_n("{count} player", "{count} players", count=count)
+
+
+def teams_in_words(count: int) -> Message:
+    """Return a number of teams."""
+    return say_n("{count} team", "{count} teams", count=count)
+
+
+def events_in_words(count: int) -> Message:
+    """Return a number of events."""
+    return say_n("{count} event", "{count} events", count=count)
+
+
+def deals_in_words(count: int) -> Message:
+    """Return a number of deals."""
+    return say_n("{count} deal", "{count} deals", count=count)
 
 
 def moved_in_words(effect: Effect, rules: Rules) -> Message:

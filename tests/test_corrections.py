@@ -197,7 +197,7 @@ def test_a_retraction_that_makes_a_later_entry_impossible():
     table.deal(unrecorded=True)
     paid = table.pay("A", "B", 1)
     table.pay("B", "A", 2)
-    with pytest.raises(Impossible, match="then #5 could not have happened: team B holds 1 tables"):
+    with pytest.raises(Impossible, match="then #5 could not have happened: team B holds 1 table "):
         table.retract(paid)
 
 

@@ -13,6 +13,7 @@ from fiftysix.audit.reason import Reason
 from fiftysix.audit.report import AuditReport
 from fiftysix.deal import Deal, Trick
 from fiftysix.match import Match
+from fiftysix.naming import SEVERITIES, STATUSES
 from fiftysix.projections.findings import Finding
 from fiftysix.projections.history import HistoryLine, what_became
 from fiftysix.rules.statements import STATEMENTS
@@ -85,8 +86,8 @@ def _finding(finding: Finding) -> Reason:
     text = say(
         "Found: {code}, {severity}, {status}: {text}",
         code=finding.code,
-        severity=finding.severity,
-        status=finding.status,
+        severity=SEVERITIES[finding.severity],
+        status=STATUSES[finding.status],
         text=finding.text,
     )
     rule = STATEMENTS.get(finding.rule)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from fiftysix.audit.reason import Reason
 from fiftysix.deal import Deal, Paid
 from fiftysix.match import Match, due
+from fiftysix.naming import STAKES
 from fiftysix.rules.auction import Contract
 from fiftysix.rules.settlement import Transfer, falls_short, tier_of, worth
 from fiftysix.rulings import Ruled, forfeit, table_moves
@@ -14,7 +15,7 @@ from fiftysix.vocabulary import (
     points_in_words,
     tables_in_words,
 )
-from fiftysix.wording import Message, say
+from fiftysix.wording import Message, mark, say
 from fiftysix_events.types import PointsAwarded, Rules, Tier
 
 
@@ -106,9 +107,9 @@ def _made(deal: Deal, contract: Contract, *, made: bool) -> Reason:
     if deal.piles is None or team not in deal.piles:
         return _made_by_word(deal, made=made)
     template = (
-        "Team {team} has {pile} of {number}: made."
+        mark("Team {team} has {pile} of {number}: made.")
         if made
-        else "Team {team} has {pile} of {number}: failed."
+        else mark("Team {team} has {pile} of {number}: failed.")
     )
     return Reason(
         say(template, team=team, pile=deal.piles[team], number=contract.number), "R-SCORE-2"
@@ -121,9 +122,9 @@ def _agreements(deal: Deal) -> Iterator[Reason]:
         return
     for agreed in deal.agreements:
         template = (
-            "Seat {seat} agrees that it was made."
+            mark("Seat {seat} agrees that it was made.")
             if agreed.made
-            else "Seat {seat} agrees that it failed."
+            else mark("Seat {seat} agrees that it failed.")
         )
         yield Reason(say(template, seat=agreed.seat), "§7", (agreed.event,))
     if deal.settlement is not None:
@@ -133,9 +134,9 @@ def _agreements(deal: Deal) -> Iterator[Reason]:
 
 def _made_by_word(deal: Deal, *, made: bool) -> Reason:
     template = (
-        "No points are known; deal {deal} is written down as made."
+        mark("No points are known; deal {deal} is written down as made.")
         if made
-        else "No points are known; deal {deal} is written down as failed."
+        else mark("No points are known; deal {deal} is written down as failed.")
     )
     return Reason(say(template, deal=deal.number), "R-SCORE-2")
 
@@ -145,18 +146,18 @@ def _tier(rules: Rules, contract: Contract, *, made: bool) -> Reason:
     amount = tier.made if made else tier.failed
     if rules.unit == "points":
         template = (
-            "A contract of {range} that is made brings its team {amount}."
+            mark("A contract of {range} that is made brings its team {amount}.")
             if made
-            else "A contract of {range} that fails brings the defenders {amount}."
+            else mark("A contract of {range} that fails brings the defenders {amount}.")
         )
         return Reason(
             say(template, range=_range(rules, tier), amount=points_in_words(amount)),
             "R-SCORE-3" if made else "R-SCORE-4",
         )
     template = (
-        "A contract of {range} that is made brings {amount} from each other team."
+        mark("A contract of {range} that is made brings {amount} from each other team.")
         if made
-        else "A contract of {range} that fails costs {amount} for each other team."
+        else mark("A contract of {range} that fails costs {amount} for each other team.")
     )
     return Reason(
         say(template, range=_range(rules, tier), amount=tables_in_words(amount)),
@@ -173,13 +174,14 @@ def _range(rules: Rules, tier: Tier) -> str:
 def _stake(rules: Rules, contract: Contract, *, made: bool) -> Reason:
     factor = rules.double if contract.stake == "doubled" else rules.redouble
     template = (
-        "It was {stake}: times {factor}, that is {amount}."
+        mark("It was {stake}: times {factor}, that is {amount}.")
         if rules.stakes == "times"
-        else "It was {stake}: {factor} more, that is {amount}."
+        else mark("It was {stake}: {factor} more, that is {amount}.")
     )
     worth_ = worth(contract, rules, made=made)
     amount = points_in_words(worth_) if rules.unit == "points" else tables_in_words(worth_)
-    return Reason(say(template, stake=contract.stake, factor=factor, amount=amount), "R-SCORE-5")
+    text = say(template, stake=STAKES[contract.stake], factor=factor, amount=amount)
+    return Reason(text, "R-SCORE-5")
 
 
 def _short(deal: Deal, team: str) -> Reason:

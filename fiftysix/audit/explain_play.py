@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from fiftysix.audit.reason import Reason
 from fiftysix.deal import Deal, Trick
 from fiftysix.match import Match
+from fiftysix.naming import CLAIMS
 from fiftysix.projections.auction_sheet import CallLine, auction_sheet
 from fiftysix.rules.calls import DOUBLE, REDOUBLE
 from fiftysix.rules.cards import POINTS
@@ -15,7 +16,7 @@ from fiftysix.vocabulary import (
     level_in_words,
     points_in_words,
 )
-from fiftysix.wording import Message, say
+from fiftysix.wording import Message, mark, say, say_n
 
 # --- the contract ---
 
@@ -52,7 +53,12 @@ def _deciding_calls(deal: Deal, calls: list[CallLine]) -> Iterator[Reason]:
     after = max((line.event for line in doubles), default=calls[last].event)
     passes = tuple(line.event for line in calls if line.event > after)
     if passes:
-        yield Reason(say("{count} passes ended the auction.", count=len(passes)), "R-AUC-7", passes)
+        text = say_n(
+            "{count} pass ended the auction.",
+            "{count} passes ended the auction.",
+            count=len(passes),
+        )
+        yield Reason(text, "R-AUC-7", passes)
 
 
 def _bid(line: CallLine) -> Reason:
@@ -120,9 +126,12 @@ def reason_of_trick(trick: Trick) -> Reason:
 def _won(trick: Trick, winner: int) -> Message:
     counting = [f"{play.card} {POINTS[play.card]}" for play in trick.plays if POINTS.get(play.card)]
     template = (
-        "Trick {trick}, {cards}: seat {seat} wins with {card}, {points} for team {team} ({count})."
+        mark(
+            "Trick {trick}, {cards}: seat {seat} wins with {card}, {points} for team {team} "
+            "({counting})."
+        )
         if counting
-        else "Trick {trick}, {cards}: seat {seat} wins with {card}, {points} for team {team}."
+        else mark("Trick {trick}, {cards}: seat {seat} wins with {card}, {points} for team {team}.")
     )
     return say(
         template,
@@ -132,7 +141,7 @@ def _won(trick: Trick, winner: int) -> Message:
         card=next(play.card for play in trick.plays if play.seat == winner),
         points=points_in_words(trick.points or 0),
         team=trick.team or "",
-        count=", ".join(counting),
+        counting=", ".join(counting),
     )
 
 
@@ -147,14 +156,14 @@ def _claim(deal: Deal) -> Iterator[Reason]:
     if deal.claim_settled:
         text = say(
             "The {kind} of seat {seat} was accepted: the rest of the points goes to team {team}.",
-            kind=claim.made.kind,
+            kind=CLAIMS[claim.made.kind],
             seat=claim.made.seat,
             team=deal.claimed_by or "",
         )
     else:
         text = say(
             "The {kind} of seat {seat} is not settled.",
-            kind=claim.made.kind,
+            kind=CLAIMS[claim.made.kind],
             seat=claim.made.seat,
         )
     yield Reason(text, "§8", (claim.event,))
@@ -163,9 +172,9 @@ def _claim(deal: Deal) -> Iterator[Reason]:
 def _counts(deal: Deal) -> Iterator[Reason]:
     for count in deal.counts:
         template = (
-            "The table counted {piles}: checked, not used."
+            mark("The table counted {piles}: checked, not used.")
             if deal.decided_by_tricks
-            else "The table counted {piles}."
+            else mark("The table counted {piles}.")
         )
         yield Reason(say(template, piles=_listed(count.piles)), "R-SCORE-1", (count.event,))
 

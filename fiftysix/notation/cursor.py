@@ -84,7 +84,7 @@ class Cursor:
 
     def number(self, what: Message, *, least: int = 1) -> tuple[int, Token]:
         """Take a number."""
-        token = self.take(say("expected: {what}", what=str(what)))
+        token = self.take(say("expected: {what}", what=what))
         if not is_number(token) or int(token.text) < least:
             raise Unreadable(_unfit(token, what))
         return int(token.text), token
@@ -100,7 +100,7 @@ class Cursor:
     def team(self) -> tuple[str, Token]:
         """Take the letter of a team of this match."""
         what = say("a team, {teams}", teams=", ".join(self.terms.teams))
-        token = self.take(say("expected: {what}", what=str(what)))
+        token = self.take(say("expected: {what}", what=what))
         letter = token.text.upper()
         if token.quoted_from is not None or not re.fullmatch(r"[A-Z]", letter):
             raise Unreadable(_unfit(token, what))
@@ -111,7 +111,7 @@ class Cursor:
 
     def text(self, what: Message) -> str:
         """Take text: quoted, or a single bare word."""
-        return self.take(say("expected: {what}", what=str(what))).text
+        return self.take(say("expected: {what}", what=what)).text
 
     def optional_text(self) -> str | None:
         """Take quoted text, if it comes next."""
@@ -161,7 +161,7 @@ class Cursor:
         event = self.event()
         if event is None:
             what = say("an event of this match, as in #12")
-            token = self.take(say("expected: {what}", what=str(what)))
+            token = self.take(say("expected: {what}", what=what))
             raise Unreadable(_unfit(token, what))
         return event
 
@@ -223,7 +223,7 @@ def _unfit(token: Token, what: Message) -> Problem:
     return problem_at(
         token,
         say("{read} is not understood here", read=short(token)),
-        say("expected: {what}", what=str(what)),
+        say("expected: {what}", what=what),
     )
 
 

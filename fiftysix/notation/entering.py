@@ -35,7 +35,7 @@ from fiftysix.notation.turns import calls_next, plays_next
 from fiftysix.recording import Recording
 from fiftysix.refusals import Impossible, Irregular, Refusal
 from fiftysix.rules.irregularities import Breach, Obstacle
-from fiftysix.wording import say
+from fiftysix.wording import mark, say
 from fiftysix_events.types import MatchClosed, NoteAdded, RulingGiven, SeatSubstituted
 from fiftysix_events.values import UNKNOWN_CARD
 
@@ -73,8 +73,8 @@ _HARMLESS = frozenset(
 _WHOLE_DEAL = frozenset(
     {
         "no deal has begun",
-        "deal {deal} is annulled",
-        "deal {deal} is unrecorded",
+        mark("deal {deal} is annulled"),
+        mark("deal {deal} is unrecorded"),
         "the match is closed",
         "the match is over: no further deal can be played",
     }

@@ -3,8 +3,8 @@
 from typing import Any, Literal, NamedTuple
 from unicodedata import category, east_asian_width
 
-from fiftysix.refusals import Irregular, Refusal
-from fiftysix.wording import Message, say
+from fiftysix.refusals import KINDS, Irregular, Refusal
+from fiftysix.wording import Message, Speak, say
 
 Kind = Literal["not understood", "impossible", "irregular"]
 
@@ -70,18 +70,19 @@ def as_json(problem: Problem, name: str) -> dict[str, Any]:
     }
 
 
-def show(problem: Problem, line_text: str, *, name: str = "record") -> str:
+def show(problem: Problem, line_text: str, *, name: str = "record", speak: Speak = str) -> str:
     """Return a problem as a person reads it: the sentence, the line, and a caret below the place.
 
     An empty `line_text` leaves the line and the caret out.
     """
-    lines = [f"{name}:{problem.line}:{problem.column}: {problem.kind}: {problem.message}"]
+    told = say("{kind}: {message}", kind=KINDS[problem.kind], message=problem.message)
+    lines = [f"{name}:{problem.line}:{problem.column}: {speak(told)}"]
     if cited := ", ".join(filter(None, (problem.code, problem.rule))):
         lines[0] += f" ({cited})"
     if line_text.strip():
         lines += _pointed_out(line_text, problem.column - 1, problem.width)
     if problem.expected:
-        lines.append(f"  {problem.expected}")
+        lines.append(f"  {speak(problem.expected)}")
     return "\n".join(lines)
 
 

@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Sequence
 
+from fiftysix.naming import LANGUAGES_IN_WORDS
 from fiftysix.notation.lexicon import meanings
 from fiftysix.notation.vocabulary import ENGLISH, languages, vocabulary
-from fiftysix.wording import Message, say
+from fiftysix.wording import Message, listed, say
 
 
 def tongues(text: str, declared: Sequence[str], read: Callable[..., str | None]) -> tuple[str, ...]:
@@ -33,12 +34,12 @@ def _unknown(text: str, declared: Sequence[str]) -> int:
 
 def undeclared(read: str, of: Sequence[str]) -> tuple[Message, Message]:
     """Return the sentence for a text of languages that are not declared, and what to do."""
-    names = [say(vocabulary(each).name) for each in of]
+    names = [LANGUAGES_IN_WORDS.get(each) or listed([vocabulary(each).name]) for each in of]
     text = say("{read} is {language}, which is not declared here", read=read, language=_or(names))
     expected = say(
         "to have it read, put {settings} in the match statement, or give --lang {codes}",
-        settings=_or([say("lang={code}", code=code) for code in of]),
-        codes=_or([say("{code}", code=code) for code in of]),
+        settings=_or([listed([f"lang={code}"]) for code in of]),
+        codes=_or([listed([code]) for code in of]),
     )
     return text, expected
 
@@ -46,6 +47,10 @@ def undeclared(read: str, of: Sequence[str]) -> tuple[Message, Message]:
 def _or(choices: Sequence[Message]) -> Message:
     first, *rest = choices
     for last, choice in enumerate(rest, start=1):
-        template = "{first} or {second}" if last == len(rest) else "{first}, {second}"
-        first = say(template, first=first, second=choice)
+        end = last == len(rest)
+        first = (
+            say("{first} or {second}", first=first, second=choice)
+            if end
+            else listed([first, choice])
+        )
     return first

@@ -8,7 +8,7 @@ from fiftysix.deal import Deal, Said
 from fiftysix.rules.auction import Auction, Contract, after_call, denomination_of, number_of
 from fiftysix.rules.calls import Bid, Form, understand
 from fiftysix.vocabulary import DENOMINATIONS, number_in_words
-from fiftysix.wording import Message, say
+from fiftysix.wording import Message, say, say_n
 from fiftysix_events.types import Rules
 
 
@@ -75,10 +75,10 @@ def _void(_bid: Bid, last_suit: str | None) -> Message:
 
 
 def _high_cards(bid: Bid, _last_suit: str | None) -> Message:
-    if bid.number == 1:
-        return say("one high card of {suit} and no others", suit=_suit(bid))
-    return say(
+    return say_n(
+        "{number} high card of {suit} and no others",
         "{number} high cards of {suit} and no others",
+        count=bid.number,
         number=number_in_words(bid.number),
         suit=_suit(bid),
     )

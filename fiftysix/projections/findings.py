@@ -9,6 +9,7 @@ from typing import Literal, NamedTuple
 
 from fiftysix.deal import Claim, Deal, Trick
 from fiftysix.match import Match, due
+from fiftysix.naming import CLAIMS
 from fiftysix.payments import Pair, between, differences
 from fiftysix.projections.closing import Closed, closed
 from fiftysix.projections.revokes import Revoke, revokes
@@ -16,7 +17,7 @@ from fiftysix.rules.cards import TOTAL_POINTS
 from fiftysix.rules.irregularities import RULE_OF
 from fiftysix.rules.settlement import falls_short
 from fiftysix.walk import Step
-from fiftysix.wording import Message, say
+from fiftysix.wording import Message, mark, say, say_n
 
 Severity = Literal["error", "note"]
 Status = Literal["open", "ruled"]
@@ -219,7 +220,7 @@ def _of_claim(deal: Deal, claim: Claim) -> Finding:
 
 
 def _claim_text(deal: Deal, claim: Claim) -> Message:
-    kind, seat = claim.made.kind, claim.made.seat
+    kind, seat = CLAIMS[claim.made.kind], claim.made.seat
     if claim.contested_by:
         return say(
             "the {kind} of seat {seat} is contested by seat {by}",
@@ -317,9 +318,9 @@ def _of_gaps(match: Match, deal: Deal) -> Iterator[Finding]:
 def _unconfirmed(match: Match, deal: Deal) -> Finding:
     """Like a payment: still to come while the deal is in hand, missing once it is over (§7)."""
     template = (
-        "nobody of another team has agreed that deal {deal} was made"
+        mark("nobody of another team has agreed that deal {deal} was made")
         if deal.outcome
-        else "nobody of another team has agreed that deal {deal} failed"
+        else mark("nobody of another team has agreed that deal {deal} failed")
     )
     found = _error if deal is not match.deal or match.closed else _note
     return found(deal, UNCONFIRMED, "§7", deal.last_event, say(template, deal=deal.number))
@@ -348,7 +349,8 @@ def _where_it_stops(deal: Deal) -> Message:
     if deal.auction_closed:
         return say("deal {deal} stops before the first lead", deal=deal.number)
     if deal.calls:
-        return say(
+        return say_n(
+            "deal {deal} stops in the auction, after {count} call",
             "deal {deal} stops in the auction, after {count} calls",
             deal=deal.number,
             count=len(deal.calls),

@@ -8,7 +8,7 @@ from fiftysix.match import Match
 from fiftysix.sentences import describe
 from fiftysix.timeline import is_patch, standing_patches
 from fiftysix.walk import walk
-from fiftysix.wording import Message, say
+from fiftysix.wording import Message, mark, say
 from fiftysix_events.envelope import Entry
 from fiftysix_events.types import DealBegun, EntryCorrected, EntryRetracted
 
@@ -81,13 +81,12 @@ def _sentence(entries: Sequence[Entry], entry: Entry, match: Match | None) -> Me
 
 
 _BACK = {
-    (
-        True,
-        True,
-    ): "The correction #{patch} is taken back: {reason}. #{event} is what it was before.",
-    (True, False): "The correction #{patch} is taken back. #{event} is what it was before.",
-    (False, True): "The retraction #{patch} is taken back: {reason}. #{event} counts again.",
-    (False, False): "The retraction #{patch} is taken back. #{event} counts again.",
+    (True, True): mark(
+        "The correction #{patch} is taken back: {reason}. #{event} is what it was before."
+    ),
+    (True, False): mark("The correction #{patch} is taken back. #{event} is what it was before."),
+    (False, True): mark("The retraction #{patch} is taken back: {reason}. #{event} counts again."),
+    (False, False): mark("The retraction #{patch} is taken back. #{event} counts again."),
 }
 """By whether a correction is taken back (else a retraction), and whether a reason is given."""
 

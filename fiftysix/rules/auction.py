@@ -155,8 +155,10 @@ def _breaches_of_double(
                 if bid is None
                 else say("a partner's bid cannot be doubled")
                 if own
-                else say("the bid is already {stake}", stake=auction.stake)
-                if auction.stake != "undoubled"
+                else say("the bid is already doubled")
+                if auction.stake == "doubled"
+                else say("the bid is already redoubled")
+                if auction.stake == "redoubled"
                 else None
             ),
         )
