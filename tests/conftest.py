@@ -1,8 +1,10 @@
-"""What all tests share: how long hypothesis looks for a counterexample, and from which seed."""
+"""What all tests share: English, how long hypothesis looks for a counterexample, and its seed."""
 
 import os
 
 from hypothesis import HealthCheck, settings
+
+os.environ["LC_ALL"] = "C.UTF-8"  # whatever the language of whoever runs them
 
 settings.register_profile(
     "here", deadline=None, suppress_health_check=[HealthCheck.too_slow], print_blob=True

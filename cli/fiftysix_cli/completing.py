@@ -18,11 +18,13 @@ def complete_match(ctx: typer.Context, incomplete: str) -> list[tuple[str, str]]
 
 
 def _matches(ledger: str | None, start: str) -> Iterator[tuple[str, str]]:
+    from fiftysix.vocabulary import events_in_words
     from fiftysix_cli.composition import open_ledger
+    from fiftysix_cli.speaking import speak
 
     with open_ledger(ledger) as book:
         for stream in book.store.find_streams(start):
-            yield stream, f"{book.store.head(stream).version} events"
+            yield stream, speak(events_in_words(book.store.head(stream).version))
         for stream, title in book.store.find_titles(start) if start else ():
             yield title, stream
 

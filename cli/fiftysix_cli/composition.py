@@ -11,11 +11,14 @@ from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 
+from fiftysix.languages import of_locale
 from fiftysix.ledger import Ledger
 from fiftysix_events.stores.opening import open_store
 
 LEDGER_VARIABLE = "FIFTYSIX_LEDGER"
 RECORDER_VARIABLE = "FIFTYSIX_BY"
+LOCALE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
+"""The first of them that is set says the language of messages (POSIX)."""
 FILE_NAME = "ledger.sqlite"
 
 
@@ -41,6 +44,12 @@ def ledger_location(option: str | None) -> str:
 def recorder(option: str | None) -> str:
     """Return the name of whoever records: `--by`, else FIFTYSIX_BY, else the login name."""
     return option or os.environ.get(RECORDER_VARIABLE) or _login_name()
+
+
+def language_of_environment() -> str | None:
+    """Return the language that the reader has set up for all programs, if it is one of ours."""
+    names = (os.environ.get(variable) for variable in LOCALE_VARIABLES)
+    return of_locale(next((name for name in names if name), ""))
 
 
 def _login_name() -> str:

@@ -4,7 +4,9 @@ import json
 import sys
 from typing import Any, Protocol, runtime_checkable
 
+from fiftysix.wording import Message, listed, say
 from fiftysix_cli.exits import Exit, Unusable
+from fiftysix_cli.speaking import speak
 
 
 @runtime_checkable
@@ -56,18 +58,50 @@ def report(error: Exception, code: Exit, *, as_json: bool) -> None:
     elif lines := getattr(error, "lines", None):
         print(*lines, sep="\n", file=sys.stderr)
     else:
-        print(f"fiftysix: {describe(error)}", file=sys.stderr)
+        print(f"fiftysix: {speak(describe(error))}", file=sys.stderr)
 
 
-def describe(error: Exception) -> str:
+def describe(error: Exception) -> Message:
     """Return an error as one line: its kind, what is wrong, the code and rule behind it."""
+    from fiftysix.refusals import KINDS
+
     kind = getattr(error, "kind", None)
-    code, rule = getattr(error, "code", None), getattr(error, "rule", None)
-    behind = ", ".join(each for each in (code, rule) if each)
-    head = f"{kind}: " if kind else ""
-    tail = f" ({behind})" if behind else ""
-    advice = "; put ! before it if it really happened" if kind == "irregular" else ""
-    return f"{head}{error}{tail}{advice}"
+    told = getattr(error, "message", None) or _of_ledger(error)
+    behind = [each for each in (getattr(error, "code", None), getattr(error, "rule", None)) if each]
+    if behind:
+        told = say("{message} ({behind})", message=told, behind=", ".join(behind))
+    if kind is not None:
+        told = say("{kind}: {message}", kind=KINDS[kind], message=told)
+    if kind == "irregular":
+        return say("{message}; put ! before it if it really happened", message=told)
+    return told
+
+
+def _of_ledger(error: Exception) -> Message:
+    """Return what went wrong with the ledger; trouble with its file is told in English."""
+    from fiftysix_events import errors
+
+    match error:
+        case errors.NoLedger():
+            return say(
+                "no ledger at {place}; `fiftysix new` or `fiftysix import` makes one",
+                place=error.place,
+            )
+        case errors.VersionConflict():
+            return say(
+                "match {match} has {actual} events, not {expected}: somebody else recorded first; "
+                "read it again, then repeat the command",
+                match=error.stream,
+                actual=error.actual,
+                expected=error.expected,
+            )
+        case errors.RequestReused():
+            return say(
+                "request id {id} was already used for something else; use a new one",
+                id=repr(error.request_id),
+            )
+        case _:
+            return listed([str(error)])
 
 
 def _fields(error: Exception, code: Exit) -> dict[str, Any]:

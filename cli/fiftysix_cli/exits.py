@@ -2,6 +2,8 @@
 
 from enum import IntEnum
 
+from fiftysix.wording import Message
+
 
 class Exit(IntEnum):
     """What a program learns from how the command ended."""
@@ -20,3 +22,8 @@ class Exit(IntEnum):
 
 class Unusable(Exception):
     """What was asked for cannot be done so, and was not tried; says what can be."""
+
+    def __init__(self, message: Message) -> None:
+        """Keep the sentence, so that it can be translated."""
+        super().__init__(str(message))
+        self.message = message

@@ -4,6 +4,7 @@ import os
 import tempfile
 from pathlib import Path
 
+from fiftysix.wording import say
 from fiftysix_cli.exits import Unusable
 
 
@@ -13,7 +14,7 @@ def write_new(path: Path, content: bytes, *, force: bool) -> None:
     Raises `Unusable` if there is such a file already and it may not be replaced.
     """
     if path.is_dir():
-        raise Unusable(f"{path} is a folder: name a file in it")
+        raise Unusable(say("{path} is a folder: name a file in it", path=str(path)))
     if path.exists() and not force:
         raise _in_the_way(path)
     descriptor, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
@@ -42,7 +43,10 @@ def _publish(passing: Path, path: Path, *, force: bool) -> None:
 
 
 def _in_the_way(path: Path) -> Unusable:
-    return Unusable(f"{path} is there already: name another file, or replace it with --force")
+    text = say(
+        "{path} is there already: name another file, or replace it with --force", path=str(path)
+    )
+    return Unusable(text)
 
 
 def _umask() -> int:

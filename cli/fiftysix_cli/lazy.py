@@ -17,10 +17,11 @@ from importlib import import_module
 from typing import Any
 
 import typer
-from typer.core import TyperGroup
+from typer.core import TyperGroup, TyperOption
 from typer.main import get_command_from_info, get_group
 from typer.models import CommandInfo
 
+from fiftysix_cli import speaking
 from fiftysix_cli.table_of_commands import VERBS
 
 SYNONYMS = {
@@ -31,6 +32,8 @@ SYNONYMS = {
     "players": "people", "status": "show", "test": "check",
 }  # fmt: skip
 """What people type for a verb that is called otherwise here; suggested, not obeyed."""
+
+LANG = "--lang"
 
 CLOSED_PIPE = 141
 """What a shell shows for a program whose reader went away (128 + SIGPIPE)."""
@@ -71,8 +74,8 @@ class LazyGroup(TyperGroup):
         module = import_module(f"fiftysix_cli.commands.{verb.module}")
         group: typer.Typer | None = getattr(module, "group", None)
         if group is not None:
-            return get_group(group)
-        return command_from(module.command, cmd_name)
+            return _speaking(get_group(group))
+        return _speaking(command_from(module.command, cmd_name))
 
     def format_commands(self, ctx: typer.Context, formatter: Any) -> None:  # noqa: ANN401
         """List the verbs under their headings, without importing any of them."""
@@ -83,6 +86,30 @@ class LazyGroup(TyperGroup):
         for panel, rows in panels.items():
             with formatter.section(panel):
                 formatter.write_dl(rows)
+
+
+def _speaking(command: Any) -> Any:  # noqa: ANN401
+    """Give a verb, and every verb below it, the option that says in which language it speaks."""
+    for each in getattr(command, "commands", {}).values():
+        _speaking(each)
+    if not any(LANG in parameter.opts for parameter in command.params):
+        command.params.append(_lang_option())
+    return command
+
+
+def _lang_option() -> TyperOption:
+    """Return an option that the verb itself need not know of."""
+
+    def ask_for(_context: object, _option: object, language: str | None) -> None:
+        speaking.ask_for(language)
+
+    return TyperOption(
+        param_decls=[LANG],
+        metavar="LANGUAGE",
+        help=speaking.LANG_HELP,
+        callback=ask_for,
+        expose_value=False,
+    )
 
 
 def _suggestion(word: str) -> str:

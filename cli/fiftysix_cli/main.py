@@ -5,6 +5,8 @@ from typing import Annotated
 
 import typer
 
+from fiftysix.wording import say
+from fiftysix_cli import speaking
 from fiftysix_cli.exits import Unusable
 from fiftysix_cli.lazy import CLOSED_PIPE, LazyGroup, ReaderLeft, silence
 
@@ -57,8 +59,11 @@ def _options(
         bool,
         typer.Option("--version", callback=_print_version, is_eager=True, help="Say which."),
     ] = False,
+    lang: Annotated[
+        str | None, typer.Option("--lang", metavar="LANGUAGE", help=speaking.LANG_HELP)
+    ] = None,
 ) -> None:
-    pass
+    speaking.ask_for(lang)
 
 
 def run() -> None:
@@ -69,6 +74,7 @@ def run() -> None:
 def exit_code(arguments: list[str]) -> int:
     """Run a command line; every error that a user can mend becomes one line and an exit code."""
     as_json = "--json" in arguments
+    speaking.begin()
     try:
         _check_encoding(arguments)
         code = app(arguments, prog_name="fiftysix", standalone_mode=False)
@@ -91,4 +97,8 @@ def exit_code(arguments: list[str]) -> int:
 def _check_encoding(arguments: list[str]) -> None:
     for argument in arguments:
         if not argument.isascii() and any("\ud800" <= char <= "\udfff" for char in argument):
-            raise Unusable(f"{argument!r} is not UTF-8: check the language settings of the shell")
+            text = say(
+                "{argument} is not UTF-8: check the language settings of the shell",
+                argument=repr(argument),
+            )
+            raise Unusable(text)

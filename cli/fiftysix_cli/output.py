@@ -7,8 +7,9 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from fiftysix.wording import Message
+from fiftysix_cli.speaking import speak
 
-Cell = str | int | None
+Cell = str | int | Message | None
 
 Line = str | Message
 """What a view yields: columns as they stand, or a sentence."""
@@ -20,43 +21,56 @@ def print_json(value: Any) -> None:  # noqa: ANN401
     sys.stdout.write("\n")
 
 
-def print_table(heads: Sequence[str], rows: Iterable[Sequence[Cell]], *, plain: bool) -> None:
+def print_table(heads: Sequence[Cell], rows: Iterable[Sequence[Cell]], *, plain: bool) -> None:
     """Print rows in columns; plain, as one sentence-like line a row: `head value, head value`."""
     for line in table_lines(heads, rows, plain=plain):
         print(line)
 
 
 def table_lines(
-    heads: Sequence[str], rows: Iterable[Sequence[Cell]], *, plain: bool = False
+    heads: Sequence[Cell], rows: Iterable[Sequence[Cell]], *, plain: bool = False
 ) -> list[str]:
     """Return the lines of the same."""
+    named = [_text(head) for head in heads]
     cells = [[_text(cell) for cell in row] for row in rows]
     if plain:
         return [
-            ", ".join(f"{head} {cell}" for head, cell in zip(heads, row, strict=True))
+            ", ".join(f"{head} {cell}" for head, cell in zip(named, row, strict=True))
             for row in cells
         ]
-    lines = [list(heads), *cells]
-    widths = [max(display_width(line[column]) for line in lines) for column in range(len(heads))]
+    return _aligned(named, cells)
+
+
+def _aligned(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:
+    """Align columns; those in which the width of some text cannot be known come last."""
+    lines = [heads, *rows]
+    order = sorted(
+        range(len(heads)), key=lambda column: any(is_uncertain(row[column]) for row in rows)
+    )
+    widths = {column: max(display_width(line[column]) for line in lines) for column in order}
     return [
-        "  ".join(pad(cell, width) for cell, width in zip(line, widths, strict=True)).rstrip()
-        for line in lines
+        "  ".join(pad(line[column], widths[column]) for column in order).rstrip() for line in lines
     ]
 
 
 def print_lines(lines: Iterable[Line]) -> None:
     """Print lines; the one place where a view's sentences become text."""
     for line in lines:
-        print(line)
+        print(speak(line))
 
 
 def _text(cell: Cell) -> str:
-    return "" if cell is None else str(cell)
+    return speak(cell) if isinstance(cell, Message) else "" if cell is None else str(cell)
 
 
 def pad(text: str, width: int) -> str:
-    """Return a text with blanks up to a width in columns."""
-    return text + " " * (width - display_width(text))
+    """Return a text with blanks up to a width in columns, if its own width can be known."""
+    return text if is_uncertain(text) else text + " " * (width - display_width(text))
+
+
+def is_uncertain(text: str) -> bool:
+    """Whether terminals disagree about the width of a text: its script joins letters (Indic)."""
+    return any("\u0900" <= char <= "\u0dff" for char in text)
 
 
 def display_width(text: str) -> int:

@@ -8,9 +8,16 @@ from collections.abc import Callable
 from fiftysix.replay.steps import Replay
 from fiftysix.wording import say
 from fiftysix_cli.keys import read_key, single_keys
+from fiftysix_cli.speaking import speak
 from fiftysix_cli.views.replay import crop, position_lines
 
 HANDS = ("all", "known", "none")
+
+_SHOWN = {
+    "all": say("Hands: all"),
+    "known": say("Hands: known"),
+    "none": say("Hands: none"),
+}
 
 HELP = (
     ("→ space Enter", say("next step")),
@@ -111,18 +118,18 @@ class Player:
         if later:
             self._go(later[0])
         else:
-            self.remark = str(say("No finding after this step."))
+            self.remark = speak(say("No finding after this step."))
 
     def _finding_before(self) -> None:
         earlier = [index for index in self._found() if index < self.index]
         if earlier:
             self._go(earlier[-1])
         else:
-            self.remark = str(say("No finding before this step."))
+            self.remark = speak(say("No finding before this step."))
 
     def _turn_hands(self) -> None:
         self.which = HANDS[(HANDS.index(self.which) + 1) % len(HANDS)]
-        self.remark = str(say("Hands: {which}", which=self.which))
+        self.remark = speak(_SHOWN[self.which])
 
     def _help(self) -> None:
         self.helping = True
@@ -133,10 +140,10 @@ class Player:
     def screen(self, columns: int, lines: int) -> list[str]:
         """Return what is to be seen, the last line at the bottom of the screen."""
         if self.helping:
-            shown = [str(say("Keys")), "", *(f"{keys:16}{what}" for keys, what in HELP)]
+            shown = [speak(say("Keys")), "", *(f"{keys:16}{speak(what)}" for keys, what in HELP)]
         else:
             shown = position_lines(self._replay, self.index, self.which, height=lines - 1)
-        foot = self.remark or str(_FOOT)
+        foot = self.remark or speak(_FOOT)
         room = max(lines - 1, 1)
         if len(shown) > room:
             shown = [line for line in shown if line]  # a low window: room for what is said

@@ -12,6 +12,7 @@ from fiftysix.timeline import as_of, as_recorded, in_force
 from fiftysix.walk import last_state
 from fiftysix.wording import say
 from fiftysix_cli.composition import open_ledger
+from fiftysix_cli.speaking import language_of, read_in
 from fiftysix_events.envelope import Entry
 
 
@@ -48,6 +49,7 @@ def read_from(
     """Do the same in a ledger that is open."""
     match_id = book.find(name)
     entries = book.entries(match_id)
+    read_in(language_of(entries))
     if moment is not None:
         entries = _entries_as_of(entries, moment)
     return Reading(match_id, entries, as_recorded(entries) if recorded else in_force(entries))

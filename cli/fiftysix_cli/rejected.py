@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from fiftysix.notation.problems import Problem, as_json, show
 from fiftysix_cli.exits import Exit
+from fiftysix_cli.speaking import speak
 
 
 class Located(NamedTuple):
@@ -18,8 +19,9 @@ class Located(NamedTuple):
     def shown(self) -> str:
         """Return the problem with its line and a caret."""
         if self.file is not None:
-            return show(self.problem, self.line, name=self.file)
-        place, _, text = show(self.problem, self.line, name="-").partition(": ")
+            return show(self.problem, self.line, name=self.file, speak=speak)
+        shown = show(self.problem, self.line, name="-", speak=speak)
+        place, _, text = shown.partition(": ")
         del place  # a statement that was typed is in front of everybody's eyes
         return f"fiftysix: {text}"
 

@@ -6,7 +6,9 @@ from pathlib import Path
 from typing import IO, NamedTuple
 
 from fiftysix.notation.decoding import LARGEST_FILE
+from fiftysix.wording import say
 from fiftysix_cli.exits import Unusable
+from fiftysix_cli.speaking import speak
 
 STANDARD_INPUT = "-"
 PATTERN = "*.56"
@@ -22,12 +24,12 @@ class Source(NamedTuple):
     def read(self) -> bytes:
         """Return its bytes. Raises `Unusable` with the reason why they cannot be had."""
         if self.path is None:
-            return _at_most(sys.stdin.buffer, "standard input")
+            return _at_most(sys.stdin.buffer, speak(say("standard input")))
         try:
             with self.path.open("rb") as file:
                 return _at_most(file, self.name)
         except OSError as error:
-            raise Unusable(f"{self.name} cannot be read: {error.strerror}") from error
+            raise _unreadable(self.name, error) from error
 
 
 def find_sources(names: Sequence[str]) -> list[Source]:
@@ -49,19 +51,30 @@ def _sources(name: str) -> Iterator[Source]:
     try:
         found = sorted(each for each in path.rglob(PATTERN) if not each.is_dir())
     except OSError as error:
-        raise Unusable(f"{name} cannot be read: {error.strerror}") from error
+        raise _unreadable(name, error) from error
     if not found:
-        raise Unusable(f"there is no record ({PATTERN}) in the folder {name}")
+        text = say(
+            "there is no record ({pattern}) in the folder {name}", pattern=PATTERN, name=name
+        )
+        raise Unusable(text)
     for each in found:
         yield Source(str(each), each)
+
+
+def _unreadable(name: str, error: OSError) -> Unusable:
+    return Unusable(
+        say("{name} cannot be read: {why}", name=name, why=error.strerror or str(error))
+    )
 
 
 def _at_most(file: IO[bytes], name: str) -> bytes:
     data = file.read(LARGEST_FILE + 1)
     if len(data) > LARGEST_FILE:
-        megabytes = LARGEST_FILE // 1_000_000
-        raise Unusable(
-            f"{name} has more than {megabytes} million bytes: split it between matches, and "
-            "import the parts one after another"
+        text = say(
+            "{name} has more than {megabytes} million bytes: split it between matches, and "
+            "import the parts one after another",
+            name=name,
+            megabytes=LARGEST_FILE // 1_000_000,
         )
+        raise Unusable(text)
     return data

@@ -13,6 +13,7 @@ from fiftysix.notation.reader import read_statement
 from fiftysix.recording import Recording
 from fiftysix_cli.composition import open_ledger, recorder
 from fiftysix_cli.rejected import Located, Rejected
+from fiftysix_cli.speaking import language_of, read_in, reader
 from fiftysix_cli.written import Written, report
 from fiftysix_events.envelope import Entry
 from fiftysix_events.errors import RequestReused
@@ -35,6 +36,7 @@ def write(name: str, act: Act, how: How) -> None:
     """Let `act` add to a match, append what it added, and print it."""
     with open_ledger(how.ledger) as book:
         match_id, entries = _where_it_stood(book, name, how.request_id)
+        read_in(language_of(entries))
         recording = Recording(entries)
         act(recording)
         written = append(book, match_id, recording, how)
@@ -73,7 +75,7 @@ def answered(store: Store, request_id: str | None) -> tuple[str, int] | None:
 def enter(recording: Recording, statements: Sequence[str]) -> None:
     """Enter statements. Raises `Rejected` with every problem of the first that has any."""
     for statement in statements:
-        if problems := read_statement(recording, statement):
+        if problems := read_statement(recording, statement, languages=reader().typed):
             raise Rejected([Located(problem, statement) for problem in problems])
 
 

@@ -12,6 +12,7 @@ from fiftysix.timeline import in_force
 from fiftysix.walk import last_state, walk
 from fiftysix.wording import Message, say
 from fiftysix_cli.output import print_json
+from fiftysix_cli.speaking import speak
 from fiftysix_events.envelope import Entry
 from fiftysix_events.types import EntryCorrected, EntryRetracted
 
@@ -46,8 +47,8 @@ class Said(NamedTuple):
     def line(self) -> str:
         """The entry in one line, with its number."""
         text = f"#{self.entry.version} {self.statement}"
-        for each in map(str, self.consequences):
-            text += f" {each}" if each.startswith("=") else f"; {each}"
+        for each in self.consequences:
+            text += f" {speak(each)}" if str(each).startswith("=") else f"; {speak(each)}"
         return text
 
 
@@ -56,8 +57,8 @@ def report(written: Written, *, json: bool) -> None:
     if json:
         print_json(as_json(written))
         return
-    lines = [f"{each.line}." for each in _said(written)] or ["Nothing was recorded."]
-    lines[-1] += f" Next: {next_step(written.match).text}."
+    lines = [f"{each.line}." for each in _said(written)] or [speak(say("Nothing was recorded."))]
+    lines[-1] += f" {speak(say('Next: {next}.', next=next_step(written.match).text))}"
     for line in lines[:-1]:
         print(line.removesuffix("."))
     print(lines[-1])

@@ -42,10 +42,20 @@ class RequestReused(LedgerError):
         super().__init__(
             f"request id {request_id!r} was already used for something else; use a new one"
         )
+        self.request_id = request_id
 
 
 class LedgerUnavailable(LedgerError):
     """The file or server cannot be opened, read or written (full, read-only, missing, not ours)."""
+
+
+class NoLedger(LedgerUnavailable):
+    """There is no ledger where one was looked for."""
+
+    def __init__(self, place: str) -> None:
+        """Name the place."""
+        super().__init__(f"no ledger at {place}; `fiftysix new` or `fiftysix import` makes one")
+        self.place = place
 
 
 class NewerLedger(LedgerError):

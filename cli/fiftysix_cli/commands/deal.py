@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from fiftysix.wording import say
 from fiftysix_cli import words
 from fiftysix_cli.exits import Unusable
 from fiftysix_cli.options import ByOption, JsonOption, LedgerOption, MatchName, RequestOption
@@ -73,5 +74,6 @@ def _next_number(match: "Match") -> int:
 def _hand(said: str, *, happened: bool) -> str:
     seat, equals, cards = said.partition("=")
     if not equals:
-        raise Unusable(f'--hand {said} is not understood: write --hand "1=JH JH 9H ..."')
+        text = say('--hand {said} is not understood: write --hand "1=JH JH 9H ..."', said=said)
+        raise Unusable(text)
     return words.statement("hand", f"!{seat.strip()}" if happened else seat.strip(), cards)

@@ -11,53 +11,60 @@ from shutil import copy
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
+from fiftysix.wording import Message, say
+from fiftysix_cli.output import print_lines
+
 RECORD = "onam-evening.56"
 
 
 class Scene(NamedTuple):
     """Something to say, a command line, and how many lines of its output are shown."""
 
-    text: str
+    text: Message
     line: str
     lines: int | None = None
 
 
 SCENES = (
     Scene(
-        "Into the ledger with it. It gets an id; - is the match last written to, and\n"
-        "a title, or the start of one, does as well.",
+        say(
+            "Into the ledger with it. It gets an id; - is the match last written to, and\n"
+            "a title, or the start of one, does as well."
+        ),
         f"import {RECORD}",
     ),
-    Scene("Who holds what? Every number follows from the cards.", "score -"),
-    Scene("Is the record sound? Two things are not.", "check -"),
-    Scene("Why were two tables due for deal 2, when one was paid?", "explain - --deal 2", 10),
+    Scene(say("Who holds what? Every number follows from the cards."), "score -"),
+    Scene(say("Is the record sound? Two things are not."), "check -"),
+    Scene(say("Why were two tables due for deal 2, when one was paid?"), "explain - --deal 2", 10),
     Scene(
-        "Deal 3 failed by a single point. This is the moment in question: clubs are led,\n"
-        "Biju still holds the ace of clubs and plays a spade.",
+        say(
+            "Deal 3 failed by a single point. This is the moment in question: clubs are led,\n"
+            "Biju still holds the ace of clubs and plays a spade."
+        ),
         "replay - --deal 3 --at 29",
     ),
     Scene(
-        "The missing table is handed over: an entry of its own; nothing is edited.",
+        say("The missing table is handed over: an entry of its own; nothing is edited."),
         "pay - A B 1 --deal 2",
     ),
-    Scene("The revoke stays open until somebody rules on it:", "check -"),
-    Scene("And nothing that was written can be changed without its being seen:", "verify"),
+    Scene(say("The revoke stays open until somebody rules on it:"), "check -"),
+    Scene(say("And nothing that was written can be changed without its being seen:"), "verify"),
 )
 
-BEGINNING = """\
-Six people played an evening of 56, and one of them wrote it down. Her record
-is a text file that anybody can read. It begins so:
-"""
+BEGINNING = say(
+    "Six people played an evening of 56, and one of them wrote it down. Her record\n"
+    "is a text file that anybody can read. It begins so:"
+)
 
-NEXT = """\
-That was a passing ledger; it is gone now. To go on:
-
-  fiftysix new --players 6 --title "Our evening"   open a match of your own
-  fiftysix deal - --dealer 6                       and write it as it is played
-  fiftysix call - 28H P +2H X P P P P P
-  fiftysix import FILE                             or import a record like this
-  fiftysix --help                                  all verbs; VERB --help, too
-"""
+NEXT = say(
+    "That was a passing ledger; it is gone now. To go on:\n"
+    "\n"
+    '  fiftysix new --players 6 --title "Our evening"   open a match of your own\n'
+    "  fiftysix deal - --dealer 6                       and write it as it is played\n"
+    "  fiftysix call - 28H P +2H X P P P P P\n"
+    "  fiftysix import FILE                             or import a record like this\n"
+    "  fiftysix --help                                  all verbs; VERB --help, too"
+)
 
 
 def command() -> None:
@@ -68,11 +75,11 @@ def command() -> None:
       fiftysix demo
     """
     with _workplace() as record:
-        print(BEGINNING)
+        print_lines([BEGINNING, ""])
         _show_beginning(record)
         for scene in SCENES:
             _play(scene)
-    print(NEXT, end="")
+    print_lines([NEXT])
 
 
 @contextmanager
@@ -103,7 +110,7 @@ def _show_beginning(record: Path) -> None:
 
 def _play(scene: Scene) -> None:
     """Say what is to be seen, show the command line, and run it."""
-    print(f"{scene.text}\n")
+    print_lines([scene.text, ""])
     shown = f" | head -n {scene.lines}" if scene.lines else ""
     print(f"$ fiftysix {scene.line}{shown}")
     sys.stdout.flush()

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
+from fiftysix.wording import say
 from fiftysix_cli.composition import ledger_location
 from fiftysix_cli.exits import Exit, Unusable
 from fiftysix_cli.options import JsonOption, LedgerOption
@@ -29,7 +30,8 @@ def command(ledger: LedgerOption = None, json: JsonOption = False) -> None:
 
     path = file_of(ledger_location(ledger))
     if path is None:
-        raise Unusable(f"{ledger_location(ledger)} is no file: doctor examines SQLite files")
+        place = ledger_location(ledger)
+        raise Unusable(say("{place} is no file: doctor examines SQLite files", place=place))
     found = examine(path)
     if json:
         print_json(_as_json(found))

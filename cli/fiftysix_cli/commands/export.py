@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from fiftysix.wording import say
 from fiftysix_cli.composition import open_ledger
 from fiftysix_cli.exits import Unusable
 from fiftysix_cli.files import write_new
@@ -59,9 +60,8 @@ def command(
     """
     with open_ledger(ledger) as book:
         if as_recorded and format is Format.JSONL:
-            raise Unusable(
-                "jsonl holds every event, corrections too: --as-recorded is for notation"
-            )
+            text = say("jsonl holds every event, corrections too: --as-recorded is for notation")
+            raise Unusable(text)
         reading = read_from(book, match, recorded=as_recorded, moment=as_of)
         content = _content(book, reading, format, recorded=as_recorded)
     if output is None or str(output) == "-":

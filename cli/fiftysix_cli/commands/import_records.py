@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 import typer
 
 from fiftysix.notation.reader import Reading, ReadMatch, read
+from fiftysix.wording import Message, listed, say
 from fiftysix_cli.composition import open_ledger, recorder
 from fiftysix_cli.errors import report
 from fiftysix_cli.options import ByOption, JsonOption, LedgerOption, PlainOption, RequestOption
@@ -14,6 +15,7 @@ from fiftysix_cli.output import print_json
 from fiftysix_cli.progress import progress
 from fiftysix_cli.rejected import Located, Rejected
 from fiftysix_cli.sources import Source, find_sources
+from fiftysix_cli.speaking import reader, speak
 from fiftysix_cli.valid_part import Part, valid_parts
 from fiftysix_cli.writing import How
 from fiftysix_events.types import DealBegun
@@ -95,9 +97,9 @@ def _read_all(sources: Sequence[Source], *, bar: bool) -> list[Reading]:
     contents = [(source.name, source.read()) for source in sources]
     total = sum(len(data) for _, data in contents)
     readings: list[Reading] = []
-    with progress("reading", total, wanted=bar, least=BAR_FROM) as advance:
+    with progress(speak(say("reading")), total, wanted=bar, least=BAR_FROM) as advance:
         for name, data in contents:
-            readings.append(read(data, name=name))
+            readings.append(read(data, name=name, languages=reader().typed))
             advance(len(data))
     return readings
 
@@ -152,17 +154,26 @@ def _print(rows: Sequence[Imported], *, json: bool) -> None:
         print_json([_as_json(row) for row in rows])
         return
     for row in rows:
-        print(row.id or f"{row.file}: {row.title or '(no title)'}, {_size(row)}")
+        print(row.id or f"{row.file}: {speak(_what(row))}")
         if row.until_line is not None:
-            print(
-                f"fiftysix: {row.file}: {row.title or '(no title)'}: only what stands before line "
-                f"{row.until_line}, {_size(row)}",
-                file=sys.stderr,
-            )
+            print(f"fiftysix: {row.file}: {speak(_what_part(row))}", file=sys.stderr)
 
 
-def _size(row: Imported) -> str:
-    return f"deals: {row.deals}, events: {row.events}"
+def _what(row: Imported) -> Message:
+    return listed([row.title or say("(no title)"), _size(row)])
+
+
+def _what_part(row: Imported) -> Message:
+    return say(
+        "{title}: only what stands before line {line}, {size}",
+        title=row.title or say("(no title)"),
+        line=row.until_line or 0,
+        size=_size(row),
+    )
+
+
+def _size(row: Imported) -> Message:
+    return say("deals: {deals}, events: {events}", deals=row.deals, events=row.events)
 
 
 def _as_json(row: Imported) -> dict[str, Any]:

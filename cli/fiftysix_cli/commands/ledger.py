@@ -1,11 +1,13 @@
 """`fiftysix ledger`."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from fiftysix.wording import Message, say
 from fiftysix_cli.composition import ledger_location, open_ledger
 from fiftysix_cli.options import JsonOption, LedgerOption
-from fiftysix_cli.output import print_json
+from fiftysix_cli.output import print_json, print_lines
 
 
 def command(ledger: LedgerOption = None, json: JsonOption = False) -> None:
@@ -29,8 +31,15 @@ def command(ledger: LedgerOption = None, json: JsonOption = False) -> None:
     if json:
         print_json(facts)
     else:
-        for name, value in facts.items():
-            print(f"{name}: {'unknown' if value is None else value}")
+        print_lines(_lines(facts))
+
+
+def _lines(facts: dict[str, Any]) -> Iterator[Message]:
+    yield say("ledger: {place}", place=facts["ledger"])
+    size = facts["bytes"]
+    yield say("bytes: unknown") if size is None else say("bytes: {count}", count=size)
+    yield say("matches: {count}", count=facts["matches"])
+    yield say("events: {count}", count=facts["events"])
 
 
 def _size(path: Path) -> int:

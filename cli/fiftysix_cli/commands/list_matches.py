@@ -1,5 +1,6 @@
 """`fiftysix list`."""
 
+from fiftysix.wording import say, say_in
 from fiftysix_cli.composition import open_ledger
 from fiftysix_cli.options import JsonOption, LedgerOption, PlainOption
 from fiftysix_cli.output import print_json, print_table
@@ -23,7 +24,12 @@ def command(
         print_json([row._asdict() for row in rows])
     else:
         print_table(
-            ("id", "title", "deals", "events"),
-            [(row.id, row.title or "(no title)", row.deals, row.events) for row in rows],
+            (
+                say_in("table head", "id"),
+                say_in("table head", "title"),
+                say_in("table head", "deals"),
+                say_in("table head", "events"),
+            ),
+            [(row.id, row.title or say("(no title)"), row.deals, row.events) for row in rows],
             plain=plain,
         )

@@ -10,11 +10,13 @@ from fiftysix.notation.lexing import quote
 from fiftysix.notation.reader import read
 from fiftysix.notation.statements import VERSION
 from fiftysix.recording import Recording
+from fiftysix.wording import say
 from fiftysix_cli import words
 from fiftysix_cli.composition import open_ledger
 from fiftysix_cli.exits import Unusable
 from fiftysix_cli.options import ByOption, JsonOption, LedgerOption, RequestOption
 from fiftysix_cli.rejected import Located, Rejected
+from fiftysix_cli.speaking import read_in
 from fiftysix_cli.writing import How, answered, append
 from fiftysix_cli.written import Written, as_json
 
@@ -76,6 +78,7 @@ def command(
 
     Makes the ledger if there is none yet.
     """
+    read_in(lang)
     statements = [
         words.statement(
             "match",
@@ -128,8 +131,13 @@ def _pairs(option: str, said: Iterable[str] | None) -> list[tuple[str, str]]:
     for each in said or ():
         found = re.fullmatch(r"\s*([^=\s]+)\s*=\s*(\S.*)", each)
         if found is None:
-            raise Unusable(f"{option} {each} is not understood: write {option} NAME=VALUE")
+            text = say(
+                "{option} {said} is not understood: write {option} NAME=VALUE",
+                option=option,
+                said=each,
+            )
+            raise Unusable(text)
         if found[1] in dict(pairs):
-            raise Unusable(f"{option} {found[1]} is said twice")
+            raise Unusable(say("{option} {name} is said twice", option=option, name=found[1]))
         pairs.append((found[1], found[2]))
     return pairs

@@ -1,8 +1,16 @@
 """`fiftysix people`."""
 
+from fiftysix.wording import say_in
 from fiftysix_cli.composition import open_ledger
 from fiftysix_cli.options import JsonOption, LedgerOption, PlainOption
 from fiftysix_cli.output import print_json, print_table
+
+_HEADS = (
+    say_in("table head", "id"),
+    say_in("table head", "name"),
+    say_in("table head", "matches"),
+    say_in("table head", "recorded"),
+)
 
 
 def command(
@@ -25,4 +33,4 @@ def command(
     if json:
         print_json([row._asdict() for row in rows])
     else:
-        print_table(("id", "name", "matches", "recorded"), rows, plain=plain)
+        print_table(_HEADS, rows, plain=plain)

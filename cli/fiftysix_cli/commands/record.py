@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from fiftysix.wording import Message, say
 from fiftysix_cli.completing import complete_match
 from fiftysix_cli.options import ByOption, LedgerOption, PlainOption
+from fiftysix_cli.output import print_lines
+from fiftysix_cli.speaking import language_of, read_in, speak
 
 if TYPE_CHECKING:
     from fiftysix.ledger import Ledger
@@ -64,7 +67,6 @@ def _record(book: "Ledger", match: str | None, by: str | None, *, plain: bool, p
     from fiftysix_cli.composition import recorder
     from fiftysix_cli.recorder.journal import Journal
     from fiftysix_cli.recorder.session import Session
-    from fiftysix_cli.recorder.speaking import english
     from fiftysix_cli.recorder.table import Look
 
     plain = plain or not _can_edit()
@@ -72,7 +74,8 @@ def _record(book: "Ledger", match: str | None, by: str | None, *, plain: bool, p
     match_id = book.find(match) if match is not None else _open(book, name, plain=plain)
     if match_id is None:
         return 0
-    look = Look(english, plain=plain, piles=piles)
+    read_in(language_of(book.entries(match_id)))
+    look = Look(speak, plain=plain, piles=piles)
     return _converse(Session(Journal(book, match_id, name), look), plain=plain)
 
 
@@ -86,16 +89,21 @@ def _open(book: "Ledger", by: str, *, plain: bool) -> str | None:
     from fiftysix.ledger import NewEvents
     from fiftysix.opening import Opening, open_match
     from fiftysix_cli.recorder.questions import Questions
-    from fiftysix_cli.recorder.speaking import english
 
-    questions = Questions(english, Opening(players=6))
+    questions = Questions(speak, Opening(players=6))
     _converse(questions, plain=plain)
     if questions.opening is None:
         return None
     match_id = book.new_match_id()
     book.append([NewEvents(match_id, 0, [open_match(questions.opening)])], by=by)
-    print(f"Match {match_id} is open; fiftysix record - goes on with it at any time.")
+    print_lines([_is_open(match_id)])
     return match_id
+
+
+def _is_open(match_id: str) -> Message:
+    return say(
+        "Match {match} is open; fiftysix record - goes on with it at any time.", match=match_id
+    )
 
 
 def _converse(conversation: "Conversation", *, plain: bool) -> int:
@@ -104,11 +112,10 @@ def _converse(conversation: "Conversation", *, plain: bool) -> int:
 
         return converse_on_terminal(conversation)
     from fiftysix_cli.recorder.plain import converse_plainly
-    from fiftysix_cli.recorder.speaking import english
 
     interactive = sys.stdin.isatty()
     refused = converse_plainly(
-        conversation, _ask if interactive else _read_and_echo, _say_line, english
+        conversation, _ask if interactive else _read_and_echo, _say_line, speak
     )
     return 0 if interactive else refused
 

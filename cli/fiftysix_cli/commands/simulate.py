@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from fiftysix.wording import say
 from fiftysix_cli.composition import entropy, open_ledger, recorder
 from fiftysix_cli.options import ByOption, JsonOption, LedgerOption, PlainOption
 from fiftysix_cli.output import print_json
 from fiftysix_cli.progress import progress
+from fiftysix_cli.speaking import speak
 
 if TYPE_CHECKING:
     from fiftysix_events.types import Event, MatchOpened
@@ -94,7 +96,7 @@ def _simulate(
     from fiftysix.simulation import simulate_match
 
     total = len(openings) * deals
-    with progress("simulating", total, wanted=bar, least=BAR_FROM) as advance:
+    with progress(speak(say("simulating")), total, wanted=bar, least=BAR_FROM) as advance:
         for opening in openings:
             yield simulate_match(opening, deals, random, hands_known=hands)
             advance(deals)

@@ -5,12 +5,15 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from fiftysix.vocabulary import events_in_words
+from fiftysix.wording import say, say_n
 from fiftysix_cli.completing import complete_match
 from fiftysix_cli.composition import open_ledger
 from fiftysix_cli.exits import Exit
 from fiftysix_cli.options import JsonOption, LedgerOption, PlainOption
-from fiftysix_cli.output import print_json
+from fiftysix_cli.output import Line, print_json, print_lines
 from fiftysix_cli.progress import Advance, progress
+from fiftysix_cli.speaking import speak
 
 if TYPE_CHECKING:
     from fiftysix.ledger import Ledger
@@ -51,7 +54,7 @@ def command(
     if json:
         print_json(_as_json(match_id, found))
     else:
-        _print(match_id, found)
+        print_lines(_lines(match_id, found))
     if found.faults:
         raise typer.Exit(Exit.TAMPERED)
 
@@ -62,7 +65,7 @@ def _verify(book: "Ledger", match_id: str | None, *, bar: bool) -> "Verification
     store = book.store
     recorded = store.read(match_id) if match_id else store.read_all()
     total = store.head(match_id).version if match_id else sum(n for _, n in store.streams())
-    with progress("verifying", total, wanted=bar) as advance:
+    with progress(speak(say("verifying")), total, wanted=bar) as advance:
         return Verification(_watched(recorded, advance))
 
 
@@ -85,13 +88,26 @@ def _as_json(match_id: str | None, found: "Verification") -> dict[str, Any]:
     }
 
 
-def _print(match_id: str | None, found: "Verification") -> None:
+def _lines(match_id: str | None, found: "Verification") -> "Iterator[Line]":
     for fault in found.faults:
-        print(fault.text)
+        yield fault.text
     if found.unknown:
-        print(f"{found.unknown} events are of types that a newer fiftysix wrote: upgrade to read")
-    where = f"match {match_id}" if match_id else "the ledger"
+        yield say_n(
+            "{count} event is of a type that a newer fiftysix wrote: upgrade to read it",
+            "{count} events are of types that a newer fiftysix wrote: upgrade to read",
+            count=found.unknown,
+        )
+    where = say("match {match}", match=match_id) if match_id else say("the ledger")
+    events = events_in_words(found.events)
     if found.faults:
-        print(f"{len(found.faults)} faults in {found.events} events of {where}.")
+        yield say_n(
+            "{count} fault in {events} of {where}.",
+            "{count} faults in {events} of {where}.",
+            count=len(found.faults),
+            events=events,
+            where=where,
+        )
     else:
-        print(f"{found.events} events of {where}: every one is as it was recorded.")
+        yield say(
+            "{events} of {where}: every one is as it was recorded.", events=events, where=where
+        )

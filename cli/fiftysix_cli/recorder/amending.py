@@ -6,7 +6,7 @@ from typing import NamedTuple
 from fiftysix.match import Match
 from fiftysix.next_step import Doing, next_step
 from fiftysix.notation.statements import VERBS
-from fiftysix.wording import say
+from fiftysix.wording import mark, say
 from fiftysix_cli.recorder.compact import read_as, skip
 from fiftysix_cli.recorder.piece import plain_word, unreadable
 from fiftysix_events.types import (
@@ -64,7 +64,7 @@ def amending_statement(said: Amendment, event: Event, before: Match) -> str:
     piece = read_as(doing)(text, 0, before)
     if skip(text, piece.end) < len(text):
         one = say("one entry takes the place of one: correct the others by their own numbers")
-        raise unreadable(text, skip(text, piece.end), "{read} is too much", one)
+        raise unreadable(text, skip(text, piece.end), mark("{read} is too much"), one)
     return f"correct #{said.event} {_by_its_seat(piece.statement, event)}{reason}"
 
 

@@ -6,7 +6,7 @@ from fiftysix.legal import passes_to_close
 from fiftysix.match import Match
 from fiftysix.notation.calls import read_call
 from fiftysix.notation.lexing import QUOTES
-from fiftysix.wording import say
+from fiftysix.wording import mark, say
 from fiftysix_cli.recorder.piece import MARKS, Piece, unreadable, word_end
 
 _ONE = re.compile(
@@ -64,4 +64,4 @@ def _skip_spaces(line: str, place: int) -> int:
 
 def no_call(line: str, start: int) -> Exception:
     """Return what is raised where a call is expected and there is none."""
-    return unreadable(line, start, "{read} is no call", A_CALL)
+    return unreadable(line, start, mark("{read} is no call"), A_CALL)

@@ -6,7 +6,7 @@ Ranks and suits never share a letter, so nothing needs to stand between two card
 import re
 
 from fiftysix.notation.cards import plain_symbols
-from fiftysix.wording import say
+from fiftysix.wording import mark, say
 from fiftysix_cli.recorder.piece import END_OF_WORD, MARKS, Piece, unreadable
 
 _SUIT = "[shdc♠♥♦♣♤♡♢♧][\ufe0e\ufe0f]?"
@@ -42,4 +42,4 @@ def is_run_of_cards(text: str) -> bool:
 
 def no_card(line: str, start: int) -> Exception:
     """Return what is raised where a card is expected and there is none."""
-    return unreadable(line, start, "{read} is no card", A_CARD)
+    return unreadable(line, start, mark("{read} is no card"), A_CARD)

@@ -4,7 +4,7 @@ import re
 
 from fiftysix.match import Match
 from fiftysix.next_step import next_step
-from fiftysix.wording import Message, say
+from fiftysix.wording import Message, mark, say
 from fiftysix_cli.recorder.piece import END_OF_WORD, Piece, unreadable
 
 _PAYMENT = re.compile(
@@ -71,7 +71,7 @@ def _next_number(match: Match) -> int:
 
 def nothing_to_settle(line: str, start: int, match: Match) -> Exception:
     """Return what is raised between deals for what belongs into one."""
-    return unreadable(line, start, "{read} is not understood now", _instead(match))
+    return unreadable(line, start, mark("{read} is not understood now"), _instead(match))
 
 
 def _instead(match: Match) -> Message:

@@ -6,6 +6,7 @@ from fiftysix.notation.lexing import Unreadable
 from fiftysix.notation.problems import Problem
 from fiftysix.notation.reader import read_statement
 from fiftysix.recording import Recording
+from fiftysix.refusals import KINDS
 from fiftysix.wording import Message, say
 from fiftysix_cli.exits import Exit
 from fiftysix_cli.recorder.compact import next_piece
@@ -31,7 +32,7 @@ class Trouble(NamedTuple):
         why = problem.message
         if behind := ", ".join(filter(None, (problem.code, problem.rule))):
             why = say("{message} ({behind})", message=why, behind=behind)
-        kind = say(problem.kind)
+        kind = KINDS[problem.kind]
         if self.typed.lower() in str(why).lower():
             told = say("Nothing recorded, {kind}: {why}", kind=kind, why=why)
         else:

@@ -2,9 +2,8 @@
 
 from collections.abc import Callable
 
-from fiftysix.wording import say
+from fiftysix.wording import Speak, say
 from fiftysix_cli.recorder.conversation import LEAVE, Answer, Conversation
-from fiftysix_cli.recorder.speaking import Speak
 
 Read = Callable[[str], str]
 """Shows a prompt and returns a line; raises `EOFError` at the end."""

@@ -5,9 +5,8 @@ from typing import NamedTuple
 
 from fiftysix.opening import Opening, open_match
 from fiftysix.refusals import NotUnderstood
-from fiftysix.wording import Message, say
+from fiftysix.wording import Message, Speak, say
 from fiftysix_cli.recorder.conversation import Answer
-from fiftysix_cli.recorder.speaking import Speak
 
 
 class _Question(NamedTuple):
@@ -35,8 +34,8 @@ def _title(opening: Opening, text: str) -> Opening:
     return opening._replace(title=text or None)
 
 
-def _asking(text: str) -> Callable[[Opening], Message]:
-    return lambda _opening: say(text)
+def _asking(question: Message) -> Callable[[Opening], Message]:
+    return lambda _opening: question
 
 
 def _free(_opening: Opening) -> Sequence[str]:
@@ -63,18 +62,20 @@ def _usual_teams(opening: Opening) -> Message:
 _QUESTIONS = (
     _Question(
         say("players"),
-        _asking("A new match. How many players: 4, 6 or 8? Enter: 6."),
+        _asking(say("A new match. How many players: 4, 6 or 8? Enter: 6.")),
         _players,
         _player_choices,
     ),
     _Question(say("teams"), _usual_teams, _teams, _team_choices),
     _Question(
         say("names"),
-        _asking("Names from seat 1 on, in turn order, with commas between. Enter: none."),
+        _asking(say("Names from seat 1 on, in turn order, with commas between. Enter: none.")),
         _names,
         _free,
     ),
-    _Question(say("title"), _asking("What is the match called? Enter: nothing."), _title, _free),
+    _Question(
+        say("title"), _asking(say("What is the match called? Enter: nothing.")), _title, _free
+    ),
 )
 
 

@@ -8,10 +8,9 @@ from fiftysix.legal import winning
 from fiftysix.match import Match, teams_out
 from fiftysix.projections.auction_sheet import CallLine, auction_sheet
 from fiftysix.rules.cards import TOTAL_POINTS
-from fiftysix.wording import say
+from fiftysix.wording import Speak, say
 from fiftysix_cli.output import display_width
 from fiftysix_cli.recorder.expecting import expected
-from fiftysix_cli.recorder.speaking import Speak
 from fiftysix_cli.views import symbols
 
 _GAP = "  "

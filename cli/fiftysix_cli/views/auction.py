@@ -12,11 +12,16 @@ from fiftysix.vocabulary import (
     level_in_words,
     seat_in_words,
 )
-from fiftysix.wording import Message, say
+from fiftysix.wording import Message, mark, say
 from fiftysix_cli.output import Line, display_width, pad
 from fiftysix_cli.views import findings, symbols
 
-_CALLS = {"P": "{seat} passes.", "X": "{seat} doubles.", "XX": "{seat} redoubles."}
+_CALLS = {
+    "P": mark("{seat} passes."),
+    "X": mark("{seat} doubles."),
+    "XX": mark("{seat} redoubles."),
+}
+_OTHER_CALL = mark("{seat} says {call}.")
 
 _GAP = 2
 
@@ -102,9 +107,9 @@ def _what_bids_say(calls: Iterable[CallLine]) -> Iterator[Message]:
     for line in calls:
         if line.bid and line.says is not None:
             template = (
-                "Seat {seat}: {call}, that is {level}; {says} ({form})"
+                mark("Seat {seat}: {call}, that is {level}; {says} ({form})")
                 if line.bid.plus or line.bid.noes
-                else "Seat {seat}: {call}; {says} ({form})"
+                else mark("Seat {seat}: {call}; {says} ({form})")
             )
             yield say(
                 template,
@@ -123,10 +128,10 @@ def _level(line: CallLine) -> Message:
 def _sentence(match: Match, line: CallLine) -> Message:
     who = seat_in_words(line.seat, match.names)
     if line.bid is None or line.says is None:
-        return say(_CALLS.get(line.call, "{seat} says {call}."), seat=who, call=line.call)
+        return say(_CALLS.get(line.call, _OTHER_CALL), seat=who, call=line.call)
     template = (
-        "{seat} bids {bid}, that is {level}: {says}."
+        mark("{seat} bids {bid}, that is {level}: {says}.")
         if line.bid.plus or line.bid.noes
-        else "{seat} bids {bid}: {says}."
+        else mark("{seat} bids {bid}: {says}.")
     )
     return say(template, seat=who, bid=bid_in_words(line.bid), level=_level(line), says=line.says)

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from fiftysix.audit.report import UNCHECKED, AuditReport, DealReport
-from fiftysix.vocabulary import contract_in_words
+from fiftysix.naming import GRADES
+from fiftysix.vocabulary import contract_in_words, players_in_words, teams_in_words
 from fiftysix.wording import Message, say
 from fiftysix_cli.output import Line
 from fiftysix_cli.views import findings, symbols
@@ -15,12 +16,12 @@ def lines(report: AuditReport, *, plain: bool) -> Iterator[Line]:
     rules = match.rules
     yield match.opened.title or say("(no title)")
     yield say(
-        "Match {id}; {profile} {version}, {players} players, {teams} teams",
+        "Match {id}; {profile} {version}, {players}, {teams}",
         id=report.match_id,
         profile=rules.profile,
         version=rules.version,
-        players=rules.players,
-        teams=rules.teams,
+        players=players_in_words(rules.players),
+        teams=teams_in_words(rules.teams),
     )
     for deal in report.deals:
         if not plain:
@@ -42,8 +43,11 @@ def _deal(report: AuditReport, deal: DealReport) -> Iterator[Message]:
         yield say("  piles   {piles}", piles=symbols.amounts(deal.piles))
     if deal.due or deal.paid or deal.made is not None:
         yield _settlement(deal)
-    unit = report.match.rules.unit
-    yield say("  {unit}  {amounts}", unit=unit, amounts=symbols.amounts(deal.tables))
+    amounts = symbols.amounts(deal.tables)
+    if report.match.rules.unit == "points":
+        yield say("  points  {amounts}", amounts=amounts)
+    else:
+        yield say("  tables  {amounts}", amounts=amounts)
     missing = UNCHECKED[deal.grade]
     if missing is not None and not deal.annulled:
         yield say("  {missing}", missing=missing)
@@ -60,7 +64,7 @@ def _head(deal: DealReport) -> Message:
         "Deal {deal}, seat {dealer} dealt, grade {grade}: {result}",
         deal=deal.number,
         dealer=deal.dealer,
-        grade=deal.grade,
+        grade=GRADES[deal.grade],
         result=_result(deal),
     )
 
@@ -84,10 +88,10 @@ def _result(deal: DealReport) -> Message:
 
 def _settlement(deal: DealReport) -> Message:
     """Put what was paid beside what is due; a difference is pointed out."""
-    paid = symbols.transfers(deal.paid) or say("nothing")
+    paid = symbols.transfers(deal.paid)
     if deal.made is None and not deal.annulled:
         return say("  due     not known; paid {paid}", paid=paid)
-    due = symbols.transfers(deal.due) or say("nothing")
+    due = symbols.transfers(deal.due)
     if deal.due == deal.paid:
         return say("  due     {due}; paid {paid}", due=due, paid=paid)
     return say("  due     {due}; paid {paid}   <- differs", due=due, paid=paid)

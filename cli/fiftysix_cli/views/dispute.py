@@ -1,13 +1,20 @@
 """A dispute's file, as a director reads it."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from fiftysix.projections.dispute_file import DisputeFile, Result, RulingInFile, Stated
 from fiftysix.vocabulary import contract_in_words
-from fiftysix.wording import Message, say
+from fiftysix.wording import Message, say, say_in
 from fiftysix_cli.output import Line
 from fiftysix_cli.views import findings, symbols
 from fiftysix_cli.views.history import moment
+
+_STATES: Mapping[str, Message] = {
+    "open": say_in("dispute", "open"),
+    "ruled": say_in("dispute", "ruled"),
+    "appealed": say_in("dispute", "appealed"),
+    "closed": say_in("dispute", "closed"),
+}
 
 
 def lines(files: Iterable[DisputeFile], *, plain: bool) -> Iterator[Line]:
@@ -23,7 +30,7 @@ def lines(files: Iterable[DisputeFile], *, plain: bool) -> Iterator[Line]:
 
 
 def _file(file: DisputeFile, *, plain: bool) -> Iterator[Line]:
-    yield say("Dispute {number}: {state}", number=file.number, state=file.state)
+    yield say("Dispute {number}: {state}", number=file.number, state=_STATES[file.state])
     yield from _part(say("Opened"), [file.opened])
     yield from _about(file)
     yield from _deal(file, plain=plain)
@@ -90,8 +97,8 @@ def _result(result: Result) -> Message:
     return say(
         "{outcome}; due {due}, paid {paid}; tables {tables}",
         outcome=_outcome(result),
-        due=symbols.transfers(result.deal.due) or say("nothing"),
-        paid=symbols.transfers(result.deal.paid) or say("nothing"),
+        due=symbols.transfers(result.deal.due),
+        paid=symbols.transfers(result.deal.paid),
         tables=symbols.amounts(result.tables),
     )
 

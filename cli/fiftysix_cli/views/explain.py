@@ -7,6 +7,7 @@ from fiftysix.audit.explain import Explanation, Source
 from fiftysix.audit.reason import Reason
 from fiftysix.wording import say
 from fiftysix_cli.output import Line
+from fiftysix_cli.speaking import speak
 from fiftysix_cli.views.history import moment
 
 _WIDTH = 79
@@ -24,7 +25,8 @@ def lines(explanation: Explanation, *, plain: bool) -> Iterator[Line]:
 
 def _reason(reason: Reason, depth: int, number: str, *, plain: bool) -> Iterator[str]:
     behind = ", ".join(each for each in (reason.rule, _numbers(reason.events)) if each)
-    text = f"{reason.text} [{behind}]" if behind else str(reason.text)
+    told = speak(reason.text)
+    text = f"{told} [{behind}]" if behind else told
     if plain:
         yield f"{number}. {text}"
     else:

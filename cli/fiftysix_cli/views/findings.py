@@ -2,20 +2,34 @@
 
 from collections.abc import Iterable, Iterator
 
+from fiftysix.naming import SEVERITIES
 from fiftysix.projections.findings import Finding
+from fiftysix.wording import Message, say
 
 
-def lines(found: Iterable[Finding]) -> Iterator[str]:
+def lines(found: Iterable[Finding]) -> Iterator[Message]:
     """Yield a line for each finding: where, how bad, which code and rule, and what is wrong."""
     for each in found:
         yield line(each)
 
 
-def line(finding: Finding) -> str:
+def line(finding: Finding) -> Message:
     """Return one finding: `deal 3 #68 error payment-mismatch (R-SCORE-3): …`."""
-    where = f"deal {finding.deal} " if finding.deal is not None else ""
-    ruled = ", ruled" if finding.status == "ruled" else ""
-    return (
-        f"{where}#{finding.event} {finding.severity}{ruled} {finding.code} "
-        f"({finding.rule}): {finding.text}"
+    told = say(
+        "#{event} {severity} {code} ({rule}): {text}",
+        event=finding.event,
+        severity=_severity(finding),
+        code=finding.code,
+        rule=finding.rule,
+        text=finding.text,
     )
+    if finding.deal is None:
+        return told
+    return say("deal {deal} {finding}", deal=finding.deal, finding=told)
+
+
+def _severity(finding: Finding) -> Message:
+    severity = SEVERITIES[finding.severity]
+    if finding.status == "ruled":
+        return say("{severity}, ruled", severity=severity)
+    return severity

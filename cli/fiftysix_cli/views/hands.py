@@ -4,11 +4,15 @@ from collections.abc import Iterator, Mapping
 
 from fiftysix.deal import Deal
 from fiftysix.match import Match
+from fiftysix.naming import SOURCES
 from fiftysix.projections.hands import Hand
 from fiftysix.vocabulary import seat_in_words
-from fiftysix.wording import Message, say
+from fiftysix.wording import Message, listed, say
 from fiftysix_cli.output import Line, display_width, pad
+from fiftysix_cli.speaking import speak
 from fiftysix_cli.views import symbols
+
+_SOURCE_WIDTH = 12
 
 
 def lines(match: Match, deal: Deal, hands: Mapping[int, Hand], *, plain: bool) -> Iterator[Line]:
@@ -30,9 +34,15 @@ def lines(match: Match, deal: Deal, hands: Mapping[int, Hand], *, plain: bool) -
             for remark in _remarks(hand, plain=plain):
                 yield say("{seat} {remark}", seat=who, remark=remark)
         else:
-            head = f"Seat {seat} {deal.team_of[seat]}  {pad(cells[seat], width)}"
-            yield f"{head}  {hand.source:12}  {match.names.get(seat, '')}".rstrip()
-            yield from (f"          {remark}" for remark in _remarks(hand, plain=plain))
+            yield _row(match, deal, hand, pad(cells[seat], width))
+            for remark in _remarks(hand, plain=plain):
+                yield listed(["          ", remark], "")
+
+
+def _row(match: Match, deal: Deal, hand: Hand, cards: str) -> str:
+    head = say("Seat {seat} {team}", seat=hand.seat, team=deal.team_of[hand.seat])
+    source = pad(speak(SOURCES[hand.source]), _SOURCE_WIDTH)
+    return f"{speak(head)}  {cards}  {source}  {match.names.get(hand.seat, '')}".rstrip()
 
 
 def _missing(hand: Hand) -> int:
@@ -50,7 +60,7 @@ def _sentence(match: Match, deal: Deal, hand: Hand, dealt: str) -> Message:
         "{seat}, team {team}, {source}: {cards}",
         seat=seat_in_words(hand.seat, match.names),
         team=deal.team_of[hand.seat],
-        source=hand.source,
+        source=SOURCES[hand.source],
         cards=dealt,
     )
 

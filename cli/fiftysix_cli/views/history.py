@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from fiftysix.projections.history import HistoryLine, what_became
-from fiftysix.wording import Message, say
+from fiftysix.wording import Message, listed, say
 from fiftysix_cli.output import Line
 
 
@@ -13,7 +13,7 @@ def lines(entries: Iterable[HistoryLine], *, plain: bool) -> Iterator[Line]:
         yield _plain(line) if plain else _line(line)
         became = what_became(line)
         if became is not None:
-            yield say("        {what}", what=became)
+            yield listed(["        ", became], "")
 
 
 def moment(at: str) -> str:

@@ -6,9 +6,17 @@ from fiftysix.deal import Deal, Trick
 from fiftysix.projections.findings import Finding
 from fiftysix.projections.pile_sheet import PileSheet, TrickLine
 from fiftysix.vocabulary import contract_in_words, points_in_words
-from fiftysix.wording import Message, say
+from fiftysix.wording import Message, mark, say, say_in
 from fiftysix_cli.output import Cell, Line, table_lines
 from fiftysix_cli.views import findings, symbols
+
+_HEADS = (
+    say_in("table head", "trick"),
+    say_in("table head", "leads"),
+    say_in("table head", "cards"),
+    say_in("table head", "won by"),
+    say_in("table head", "points"),
+)
 
 
 def lines(sheet: PileSheet, found: Sequence[Finding], *, plain: bool) -> Iterator[Line]:
@@ -20,7 +28,7 @@ def lines(sheet: PileSheet, found: Sequence[Finding], *, plain: bool) -> Iterato
     if plain:
         yield from (_in_words(line) for line in sheet.tricks)
     elif sheet.tricks:
-        heads = ("trick", "leads", "cards", "won by", "points", *deal.teams)
+        heads = (*_HEADS, *deal.teams)
         yield from table_lines(heads, [_row(deal, line) for line in sheet.tricks])
         if any(line.trick.winner for line in sheet.tricks):
             yield say("* took the trick")
@@ -73,12 +81,14 @@ def _in_words(line: TrickLine) -> Message:
 
 def _template(trick: Trick) -> str:
     if not trick.plays:
-        return "Trick {trick}: {points} for team {team}. Piles {piles}."
+        return mark("Trick {trick}: {points} for team {team}. Piles {piles}.")
     if trick.winner is not None:
-        return "Trick {trick}: {cards}; seat {seat} wins, {points} for team {team}. Piles {piles}."
+        return mark(
+            "Trick {trick}: {cards}; seat {seat} wins, {points} for team {team}. Piles {piles}."
+        )
     if trick.team is not None:
-        return "Trick {trick}: {cards}; {points} for team {team}. Piles {piles}."
-    return "Trick {trick}: {cards}; nobody can tell who won. Piles {piles}."
+        return mark("Trick {trick}: {cards}; {points} for team {team}. Piles {piles}.")
+    return mark("Trick {trick}: {cards}; nobody can tell who won. Piles {piles}.")
 
 
 def _result(sheet: PileSheet, *, plain: bool) -> Iterator[Message]:

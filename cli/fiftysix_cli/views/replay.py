@@ -8,24 +8,26 @@ from fiftysix.projections.auction_sheet import auction_sheet
 from fiftysix.replay.steps import Position, Replay
 from fiftysix.rules.cards import TOTAL_POINTS
 from fiftysix.vocabulary import contract_in_words
-from fiftysix.wording import Message, say
+from fiftysix.wording import Message, listed, say
 from fiftysix_cli.output import display_width, pad
+from fiftysix_cli.speaking import speak
 from fiftysix_cli.views import auction, findings, symbols
 from fiftysix_cli.views.hands import cards
 
 WIDTH = 80
 
 
-def told(replay: Replay) -> Iterator[str]:
+def told(replay: Replay) -> Iterator[Message]:
     """Yield the whole deal as sentences, a line for each step."""
     for position in replay.positions:
-        yield " ".join(_sentences(position))
-        yield from (f"    {findings.line(each)}" for each in position.findings)
+        yield listed(_sentences(position), " ")
+        for each in position.findings:
+            yield listed(["    ", findings.line(each)], "")
 
 
-def _sentences(position: Position) -> list[str]:
+def _sentences(position: Position) -> list[Message]:
     said = (position.sentence, position.outcome)
-    return [str(each) for each in said if each is not None]
+    return [each for each in said if each is not None]
 
 
 def position_lines(
@@ -55,8 +57,8 @@ def _head(replay: Replay, position: Position) -> Iterator[str]:
         steps=len(replay.positions),
         event=position.event,
     )
-    yield f"{head}  {title}" if title else str(head)
-    yield str(_what_is_played(position))
+    yield f"{speak(head)}  {title}" if title else speak(head)
+    yield speak(_what_is_played(position))
 
 
 def _what_is_played(position: Position) -> Message:
@@ -99,9 +101,9 @@ def _who(position: Position, seat: int) -> str:
     name = position.match.names.get(seat, "")
     roles: list[str] = []
     if seat == deal.dealer:
-        roles.append(str(say("dealer")))
+        roles.append(speak(say("dealer")))
     if deal.auction_closed and deal.contract and deal.contract.declarer == seat:
-        roles.append(str(say("declarer")))
+        roles.append(speak(say("declarer")))
     return f"{name} ({', '.join(roles)})".lstrip() if roles else name
 
 
@@ -152,17 +154,17 @@ def _play(position: Position) -> Iterator[str]:
     if deal.tricks or deal.table:
         so_far = deal.piles or deal.trick_piles
         left = TOTAL_POINTS - sum(so_far.values())
-        yield str(_trick(position))
-        yield str(
+        yield speak(_trick(position))
+        yield speak(
             say("Piles: {piles}; still to come {left}", piles=symbols.amounts(so_far), left=left)
             if left
             else say("Piles: {piles}", piles=symbols.amounts(so_far))
         )
     holds = symbols.amounts(match.tables)
     if match.rules.unit == "points":
-        yield str(say("Points: {points}", points=holds))
+        yield speak(say("Points: {points}", points=holds))
     else:
-        yield str(say("Tables: {tables}", tables=holds))
+        yield speak(say("Tables: {tables}", tables=holds))
 
 
 def _trick(position: Position) -> Message:
@@ -183,9 +185,10 @@ def _trick(position: Position) -> Message:
 
 def _happened(position: Position) -> Iterator[str]:
     for sentence in _sentences(position):
-        yield from wrap(sentence, WIDTH - 1)
+        yield from wrap(speak(sentence), WIDTH - 1)
     for each in position.findings:
-        yield from wrap(f"! {findings.line(each)}", WIDTH - 1, subsequent_indent="  ")
+        line = f"! {speak(findings.line(each))}"
+        yield from wrap(line, WIDTH - 1, subsequent_indent="  ")
 
 
 def crop(line: str, width: int = WIDTH) -> str:

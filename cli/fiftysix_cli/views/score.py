@@ -3,11 +3,20 @@
 from collections.abc import Iterator
 
 from fiftysix.audit.report import DealReport
+from fiftysix.naming import GRADES
 from fiftysix.projections.score_sheet import ScoreSheet, moved, unchecked
 from fiftysix.vocabulary import contract_in_words, moved_in_words
-from fiftysix.wording import Message, say
+from fiftysix.wording import Message, say, say_in
 from fiftysix_cli.output import Cell, Line, table_lines
 from fiftysix_cli.views import symbols
+
+_HEADS = (
+    say_in("table head", "deal"),
+    say_in("table head", "contract"),
+    say_in("table head", "by"),
+    say_in("table head", "pile"),
+    say_in("table head", "result"),
+)
 
 
 def lines(sheet: ScoreSheet, *, plain: bool) -> Iterator[Line]:
@@ -21,7 +30,7 @@ def lines(sheet: ScoreSheet, *, plain: bool) -> Iterator[Line]:
         yield from (_sentence(sheet, row) for row in sheet.rows)
     else:
         yield _legend(sheet)
-        heads = ("deal", "contract", "by", "pile", "result", *match.teams)
+        heads = (*_HEADS, *match.teams)
         rows = [_row(sheet, row) for row in sheet.rows]
         yield from table_lines(heads, [*rows, _total(sheet)])
     yield from rulings(sheet)
@@ -49,19 +58,25 @@ def _row(sheet: ScoreSheet, row: DealReport) -> list[Cell]:
     ]
 
 
-def _contract(row: DealReport) -> str:
+def _contract(row: DealReport) -> Cell:
     if row.contract is None:
         return "?" if row.grade != "unrecorded" else ""
-    passed = " all passed" if row.contract.passed_out else ""
-    return symbols.contract(row.contract) + passed
+    contract = symbols.contract(row.contract)
+    if row.contract.passed_out:
+        return say("{contract} all passed", contract=contract)
+    return contract
 
 
-def _result(row: DealReport) -> str:
+def _result(row: DealReport) -> Message:
     if row.annulled:
-        return "annulled"
+        return say_in("result of a deal", "annulled")
     if row.made is None:
-        return "unrecorded" if row.grade == "unrecorded" else "open"
-    return "made" if row.made else "failed"
+        return (
+            say_in("result of a deal", "unrecorded")
+            if row.grade == "unrecorded"
+            else say_in("result of a deal", "open")
+        )
+    return say("made") if row.made else say("failed")
 
 
 def _cell(tables: int, change: int) -> str:
@@ -69,7 +84,14 @@ def _cell(tables: int, change: int) -> str:
 
 
 def _total(sheet: ScoreSheet) -> list[Cell]:
-    return ["now", "", "", "", "", *(f"{sheet.tables[team]:2}" for team in sheet.match.teams)]
+    return [
+        say_in("table row", "now"),
+        "",
+        "",
+        "",
+        "",
+        *(f"{sheet.tables[team]:2}" for team in sheet.match.teams),
+    ]
 
 
 def _sentence(sheet: ScoreSheet, row: DealReport) -> Message:
@@ -131,6 +153,6 @@ def _grades(sheet: ScoreSheet) -> Iterator[Message]:
             yield say(
                 "Deal {deal}, grade {grade}: {missing}.",
                 deal=row.number,
-                grade=row.grade,
+                grade=GRADES[row.grade],
                 missing=missing,
             )

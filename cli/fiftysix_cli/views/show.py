@@ -7,8 +7,14 @@ from fiftysix.deal import Deal
 from fiftysix.match import Match
 from fiftysix.projections.standing import Standing
 from fiftysix.rules.cards import TOTAL_POINTS
-from fiftysix.vocabulary import contract_in_words, seat_in_words
-from fiftysix.wording import Message, say
+from fiftysix.vocabulary import (
+    contract_in_words,
+    events_in_words,
+    players_in_words,
+    seat_in_words,
+    teams_in_words,
+)
+from fiftysix.wording import Message, listed, say, say_n
 from fiftysix_cli.output import Line
 from fiftysix_cli.views import symbols
 
@@ -46,24 +52,31 @@ def _occasion(match: Match) -> Iterator[Line]:
 def _rules(match_id: str, match: Match) -> Message:
     rules = match.rules
     return say(
-        "Match {id}, {events} events; {profile} {version}, {players} players, {teams} teams",
+        "Match {id}, {events}; {profile} {version}, {players}, {teams}",
         id=match_id,
-        events=match.version,
+        events=events_in_words(match.version),
         profile=rules.profile,
         version=rules.version,
-        players=rules.players,
-        teams=rules.teams,
+        players=players_in_words(rules.players),
+        teams=teams_in_words(rules.teams),
     )
 
 
-def _teams(value: Standing) -> Iterator[str]:
+def _teams(value: Standing) -> Iterator[Message]:
     match = value.match
     names = symbols.team_names(match)
     for team in match.teams:
-        gone = "  out" if team in value.out else ""
         called = f" {names[team]}:" if team in names else ""
-        held = f"{match.tables[team]:3} {match.rules.unit}"
-        yield f"Team {team}  {held}{gone} {called} {symbols.seat_list(match, team)}"
+        head = say("Team {team}  {held}", team=team, held=_held(match, team))
+        if team in value.out:
+            head = say("{team}  out", team=head)
+        yield listed([head, called, symbols.seat_list(match, team)], " ")
+
+
+def _held(match: Match, team: str) -> Message:
+    if match.rules.unit == "points":
+        return say_n("{count:3} point", "{count:3} points", count=match.tables[team])
+    return say_n("{count:3} table", "{count:3} tables", count=match.tables[team])
 
 
 def _deal(match: Match, deal: Deal, *, plain: bool) -> Iterator[Line]:
@@ -114,7 +127,7 @@ def _piles(deal: Deal) -> Message:
     )
 
 
-def _paid(match: Match, paid: str) -> Message:
+def _paid(match: Match, paid: Message) -> Message:
     if match.rules.unit == "points":
         return say("  Awarded: {paid}", paid=paid)
     return say("  Paid: {paid}", paid=paid)

@@ -4,10 +4,11 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from fiftysix.deal import Played
 from fiftysix.match import Match
+from fiftysix.naming import STAKES
 from fiftysix.rules.auction import Contract
 from fiftysix.rules.cards import SUITS
 from fiftysix.rules.settlement import Transfer
-from fiftysix.wording import say
+from fiftysix.wording import Message, listed, say
 from fiftysix_events.values import UNKNOWN_CARD
 
 SYMBOLS: Mapping[str, str] = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
@@ -49,10 +50,12 @@ def call(text: str, *, plain: bool = False) -> str:
     return text
 
 
-def contract(value: Contract, *, plain: bool = False) -> str:
+def contract(value: Contract, *, plain: bool = False) -> Message:
     """Return number, denomination and stake of a contract, short: `30H♥ doubled`."""
-    stake = "" if value.stake == "undoubled" else f" {value.stake}"
-    return f"{value.number}{suit(value.denomination, plain=plain)}{stake}"
+    level = f"{value.number}{suit(value.denomination, plain=plain)}"
+    if value.stake == "undoubled":
+        return listed([level])
+    return listed([level, STAKES[value.stake]], " ")
 
 
 def amounts(values: Mapping[str, int]) -> str:
@@ -60,12 +63,17 @@ def amounts(values: Mapping[str, int]) -> str:
     return "  ".join(f"{team} {value}" for team, value in values.items())
 
 
-def transfers(values: Iterable[Transfer]) -> str:
+def transfers(values: Iterable[Transfer]) -> Message:
     """Return what moved: `B to A 2`; points come from nobody: `A 2`."""
-    return ", ".join(
-        f"{payee} {amount}" if payer is None else f"{payer} to {payee} {amount}"
-        for payer, payee, amount in values
-    )
+    moved = [_transfer(each) for each in values]
+    return listed(moved) if moved else say("nothing")
+
+
+def _transfer(transfer: Transfer) -> Message:
+    payer, payee, amount = transfer
+    if payer is None:
+        return listed([payee, amount], " ")
+    return say("{payer} to {payee} {amount}", payer=payer, payee=payee, amount=amount)
 
 
 def team_names(match: Match) -> dict[str, str]:

@@ -9,7 +9,7 @@ import sqlite3
 from pathlib import Path
 from typing import NamedTuple
 
-from fiftysix_events.errors import LedgerUnavailable, NewerLedger
+from fiftysix_events.errors import LedgerUnavailable, NewerLedger, NoLedger
 from fiftysix_events.stores.filelock import FileLock, lock_path
 from fiftysix_events.stores.sqlite_errors import code_of, explain, explained
 
@@ -46,9 +46,7 @@ def open_ledger(path: Path, *, create: bool) -> sqlite3.Connection:
         )
     if not _is_there(path):
         if not create:
-            raise LedgerUnavailable(
-                f"no ledger at {path}; `fiftysix new` or `fiftysix import` makes one"
-            )
+            raise NoLedger(str(path))
         with explained(path):
             path.parent.mkdir(parents=True, exist_ok=True)
         return _prepare(path)

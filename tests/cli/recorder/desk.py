@@ -10,10 +10,10 @@ from fiftysix.match import Match
 from fiftysix.opening import Opening, open_match
 from fiftysix.timeline import in_force
 from fiftysix.walk import walk
+from fiftysix.wording import Speak
 from fiftysix_cli.recorder.conversation import Answer
 from fiftysix_cli.recorder.journal import Journal
 from fiftysix_cli.recorder.session import Session
-from fiftysix_cli.recorder.speaking import Speak, english
 from fiftysix_cli.recorder.table import Look
 from fiftysix_events.stores.memory import MemoryStore
 
@@ -30,7 +30,7 @@ class Desk:
         players: int = 6,
         teams: int = 2,
         profile: str = "classic",
-        speak: Speak = english,
+        speak: Speak = str,
         **settings: str,
     ) -> None:
         self.ledger = Ledger(MemoryStore(), lambda: datetime(2026, 8, 30, tzinfo=UTC), _entropy())

@@ -2,11 +2,10 @@
 
 from fiftysix.opening import Opening, open_match
 from fiftysix_cli.recorder.questions import Questions
-from fiftysix_cli.recorder.speaking import english
 
 
 def _asked(*lines: str) -> Questions:
-    questions = Questions(english, Opening(players=6))
+    questions = Questions(str, Opening(players=6))
     for line in lines:
         questions.hear(line)
     return questions

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fiftysix_cli.recorder.speaking import speaking
+from fiftysix.wording import Message
 from fiftysix_events.errors import LedgerUnavailable
 from tests.cli.recorder.desk import AUCTION, Desk
 
@@ -318,13 +318,13 @@ def test_leaving():
 
 def test_every_sentence_can_be_spoken_in_another_language():
     """All text goes through one door; what does not is notation, or columns of it."""
-    heard: list[str] = []
+    heard: list[Message] = []
 
-    def gettext(template: str) -> str:
-        heard.append(template)
-        return f"«{template}»"
+    def speak(message: Message) -> str:
+        heard.append(message)
+        return f"«{message}»"
 
-    desk = Desk(AUCTION, "jh9qkat", speak=speaking(gettext))
+    desk = Desk(AUCTION, "jh9qkat", speak=speak)
     for line in ("?", "#", "hide", "zz", "!27s", "table", ""):
         for told in desk.hear(line).lines:
             assert told.lstrip().startswith(("«", "#", "Calls", "Trick")), told
