@@ -17,7 +17,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test lint format bench wheel clean
+.PHONY: help demo test lint format messages compile bench wheel clean
 
 help: ## what can be made
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1|\2/p' Makefile | while IFS='|' read -r name what; do \
@@ -38,6 +38,12 @@ lint: $(VENV)/.ready-dev ## ruff, pyright and the import rules
 format: $(VENV)/.ready-dev ## let ruff format the code and mend what it can
 	$(BIN)/ruff format
 	$(BIN)/ruff check --fix
+
+messages: $(VENV)/.ready-dev ## bring the catalogues of all languages up to date with the source
+	$(BIN)/python -m tools.catalogues
+
+compile: $(VENV)/.ready-dev ## compile what translators have written
+	$(BIN)/python -m tools.catalogues compile
 
 bench: $(VENV)/.ready-bench ## the figures in the documentation, on this machine
 	$(BIN)/python -m benchmarks
