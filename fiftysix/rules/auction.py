@@ -70,9 +70,9 @@ def after_call(auction: Auction, seat: int, call: Call, rules: Rules) -> Auction
     if call == PASS:
         return msgspec.structs.replace(auction, passes=auction.passes + 1)
     if isinstance(call, str):
+        if auction.bid is None:  # nothing to double: it was said and changes nothing
+            return msgspec.structs.replace(auction, passes=0)
         stake: Stake = "doubled" if call == DOUBLE else "redoubled"
-        if auction.bid is None or auction.stake == "redoubled":
-            stake = auction.stake  # nothing to double: it was said and changes nothing
         return msgspec.structs.replace(auction, stake=stake, passes=0)
     return Auction(
         players=auction.players,

@@ -59,14 +59,9 @@ def due(
 
 def share_out(holding: int, amount: int, creditors: Sequence[str]) -> dict[str, int]:
     """Return what each creditor gets of a holding: one table at a time, in turn (R-SCORE-7)."""
-    shares = dict.fromkeys(creditors, 0)
-    left = max(0, min(holding, amount * len(creditors)))
-    while left:
-        for team in creditors:
-            if left and shares[team] < amount:
-                shares[team] += 1
-                left -= 1
-    return shares
+    payable = max(0, min(holding, amount * len(creditors)))
+    each, over = divmod(payable, len(creditors))
+    return {team: each + (place < over) for place, team in enumerate(creditors)}
 
 
 def falls_short(

@@ -163,6 +163,7 @@ def test_an_inadmissible_double_counts_as_it_was_said():
 @pytest.mark.parametrize("call", ["X", "XX"])
 def test_doubling_nothing_changes_nothing(call):
     """RULES §8: without a bid, a double or redouble that stands has no effect on the stake."""
+    assert auction(f"P {call}")[0].stake == "undoubled"
     state, _ = auction(f"P {call} 28H")
     assert (state.stake, state.closed) == ("undoubled", False)
 

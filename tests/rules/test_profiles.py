@@ -117,6 +117,7 @@ def test_refused_combinations(arguments, text):
         ("classic", {"ends": "cannot-pay"}, "ends", "cannot-pay"),
         ("classic", {"opening_pass": "no"}, "opening_pass", False),
         ("classic", {"start": "20"}, "start", 20),
+        ("classic", {"start": "1000"}, "start", 1000),
         ("classic", {"packet": "2"}, "packet", 2),
         ("international", {"deals": "24"}, "deals", 24),
         ("international", {"opening_pass": "yes"}, "opening_pass", True),
@@ -157,7 +158,7 @@ def test_refused_settings(settings, text):
 
 def test_points_are_played_for_a_number_of_deals():
     """§7: nobody runs out of points, so such a match cannot end at zero."""
-    with pytest.raises(BadRules, match="ends after a number of deals"):
+    with pytest.raises(BadRules, match="^a match for points ends after a number of deals: ends=deals$"):
         rules_for("international", players=6, settings={"ends": "no-tables"})
 
 
