@@ -10,10 +10,14 @@ from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from fiftysix.languages import of_locale
 from fiftysix.ledger import Ledger
 from fiftysix_events.stores.opening import open_store
+
+if TYPE_CHECKING:
+    from fiftysix.evidence.keyring import Keyring
 
 LEDGER_VARIABLE = "FIFTYSIX_LEDGER"
 RECORDER_VARIABLE = "FIFTYSIX_BY"
@@ -39,6 +43,20 @@ def ledger_location(option: str | None) -> str:
     from platformdirs import user_data_path
 
     return str(user_data_path("fiftysix", appauthor=False) / FILE_NAME)
+
+
+def key_folder() -> Path:
+    """Return the one folder in which keys are kept, in the user's configuration folder (XDG)."""
+    from platformdirs import user_config_path
+
+    return user_config_path("fiftysix", appauthor=False) / "keys"
+
+
+def keyring() -> "Keyring":
+    """Return the user's keys; nothing is made until there is one."""
+    from fiftysix.evidence.keyring import Keyring
+
+    return Keyring(key_folder())
 
 
 def recorder(option: str | None) -> str:

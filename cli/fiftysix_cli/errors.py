@@ -26,6 +26,8 @@ def exit_code_of(error: Exception) -> Exit | None:
     """Return the exit code of an error that a user can do something about, else None."""
     if isinstance(error, Unusable | UsageComplaint):
         return Exit.NOT_UNDERSTOOD
+    from fiftysix.evidence.keys import BadKey
+    from fiftysix.evidence.runs import NoSuchDeal
     from fiftysix.evolve import NotAMatch
     from fiftysix.ledger import NoSuchMatch
     from fiftysix.refusals import NotUnderstood, Refusal
@@ -37,6 +39,8 @@ def exit_code_of(error: Exception) -> Exit | None:
     codes: tuple[tuple[type[Exception], Exit], ...] = (
         (NotUnderstood, Exit.NOT_UNDERSTOOD),
         (NoSuchMatch, Exit.NOT_UNDERSTOOD),
+        (NoSuchDeal, Exit.NOT_UNDERSTOOD),
+        (BadKey, Exit.NOT_UNDERSTOOD),
         (Refusal, Exit.REFUSED),
         (errors.VersionConflict, Exit.REFUSED),
         (errors.RequestReused, Exit.REFUSED),

@@ -7,6 +7,7 @@ from fiftysix.evolve import NotAMatch
 from fiftysix.match import teams_out
 from fiftysix.timeline import in_force
 from fiftysix.walk import walk
+from fiftysix.wording import say
 from fiftysix_events import types
 from fiftysix_events.envelope import Entry
 
@@ -15,6 +16,11 @@ _FOR_A_DEAL = (types.TablesPaid, types.PointsAwarded, types.DealConfirmed, types
 
 class NoSuchDeal(LookupError):
     """The match has no deal of that number."""
+
+    def __init__(self, number: int) -> None:
+        """Keep the sentence, so that it can be translated."""
+        self.message = say("there is no deal {number} in this match", number=number)
+        super().__init__(str(self.message))
 
 
 class Part(NamedTuple):

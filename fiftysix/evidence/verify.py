@@ -85,6 +85,8 @@ class Judgement:
         self.errors: list[str] = []
         """Open errors of the record: the bundle may be whole all the same."""
         self.remarks: list[str] = []
+        self.files: dict[str, bytes] = {}
+        """The content of every file that could be read."""
         self.stream = ""
         self.events: list[tuple[int, str]] = []
         """Version and text of every event that can be read."""
@@ -584,6 +586,7 @@ def _judge(source: Folder | Zip, keys: list[str], judgement: Judgement) -> None:
         if name in source.sizes:
             contents[name] = read_some(source, name, judgement)
     files = {name: content for name, content in contents.items() if content is not None}
+    judgement.files = files
     _check_signers(files, judgement)
     _check_sums(source, files, judgement)
     _check_signature(source, files, judgement)

@@ -142,6 +142,7 @@ class Session:
         return {
             "FIFTYSIX_LEDGER": str(self.folder / "ledger.sqlite"),
             "FIFTYSIX_BY": "Meera",
+            "XDG_CONFIG_HOME": str(self.folder / "config"),
             "COLUMNS": "80",
             "NO_COLOR": "1",
             "TERM": "dumb",

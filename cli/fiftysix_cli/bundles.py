@@ -1,0 +1,82 @@
+"""Verifying bundles at the command line: one, or two of the same match."""
+
+from typing import TYPE_CHECKING, Any
+
+from fiftysix.wording import say
+from fiftysix_cli.composition import keyring
+from fiftysix_cli.exits import Exit, Unusable
+from fiftysix_cli.output import Line, print_json, print_lines
+
+if TYPE_CHECKING:
+    from fiftysix.evidence.judging import Judged
+    from fiftysix.wording import Message
+
+
+def verify_bundles(paths: list[str], keys: list[str], *, json: bool) -> int:
+    """Judge bundles, print what was found, and return the exit code."""
+    from fiftysix.evidence.judging import judge_bundle
+
+    if len(paths) > 2:
+        raise Unusable(say("one bundle, or two of the same match"))
+    judged = [judge_bundle(path, keys) for path in paths]
+    for each in judged:
+        _refuse_revoked(each)
+    faults, remarks = _compared(judged)
+    code = Exit.TAMPERED if faults else max(each.exit for each in judged)
+    if json:
+        bundles = [_as_json(each) for each in judged]
+        compared = [str(message) for message in faults]
+        print_json({"bundles": bundles, "faults": compared, "ok": code == Exit.DONE})
+    else:
+        for each in judged:
+            _print(each)
+        print_lines([*faults, *remarks])
+    return code
+
+
+def _refuse_revoked(judged: "Judged") -> None:
+    """A key of ours that was revoked vouches for nothing."""
+    judgement = judged.judgement
+    for kept in keyring().all():
+        if kept.state == "revoked" and kept.public.raw in judgement.signed_by:
+            judgement.fault("SHA256SUMS.sig", f"the key {kept.fingerprint} was revoked")
+
+
+def _compared(judged: "list[Judged]") -> "tuple[list[Message], list[Message]]":
+    """Return what is wrong between two whole bundles, and what can be said of them."""
+    if len(judged) < 2 or any(each.judgement.faults for each in judged):
+        return [], []
+    from fiftysix.evidence.comparing import differences, in_order, is_growth_proven
+
+    older, newer = in_order(judged[0].judgement, judged[1].judgement)
+    faults = list(differences(older, newer))
+    if faults:
+        return [*faults, say("The two bundles do not belong together.")], []
+    remarks = [say("The later bundle continues the earlier one: nothing was taken from the match.")]
+    if is_growth_proven(older, newer):
+        remarks.append(say("The log, too, only grew between their checkpoints: it is proven."))
+    else:
+        remarks.append(say("The later one has no proof of what else the log had between."))
+    return [], remarks
+
+
+def _as_json(judged: "Judged") -> dict[str, Any]:
+    judgement = judged.judgement
+    return {
+        "path": judged.path,
+        "match": judgement.stream,
+        "whole_match": judgement.whole,
+        "events": len(judgement.events),
+        "faults": [fault._asdict() for fault in judgement.faults],
+        "open_errors": judgement.errors,
+        "named_key_signed": judgement.named,
+        "remarks": [str(remark) for remark in judged.remarks],
+        "exit": judgement.exit,
+    }
+
+
+def _print(judged: "Judged") -> None:
+    from fiftysix.evidence.verify import report
+
+    lines: list[Line] = [f"{judged.path}:", *report(judged.judgement), *judged.remarks, ""]
+    print_lines(lines)
