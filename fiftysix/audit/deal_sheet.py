@@ -123,13 +123,21 @@ def _rules_of_result(deal: Deal) -> tuple[str, ...]:
 
 def contract_events(deal: Deal, declared: int | None) -> tuple[int, ...]:
     """Return the calls that make the contract: the last bid and doubles, or the declaration."""
-    if deal.contract is None:
+    if deal.contract is None or not (deal.calls or deal.declared):
         return ()
     if deal.declared:
         return () if declared is None else (declared,)
     if deal.contract.passed_out:
         return tuple(said.event for said in deal.calls)
-    return tuple(said.event for said in deal.calls[_last_bid(deal) :] if said.call != "P")
+    last, *after = deal.calls[_last_bid(deal) :]
+    raised: dict[str, int] = {}
+    for said in after:
+        if said.call in _RAISED_BY[deal.contract.stake]:
+            raised.setdefault(said.call, said.event)  # a second double raises nothing
+    return (last.event, *raised.values())
+
+
+_RAISED_BY = {"undoubled": (), "doubled": (DOUBLE,), "redoubled": (DOUBLE, REDOUBLE)}
 
 
 def _last_bid(deal: Deal) -> int:
