@@ -16,7 +16,10 @@ from fiftysix_cli.options import AsOfOption, AsRecordedOption, LedgerOption, Mat
 from fiftysix_cli.reading import Reading, read_from
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from fiftysix.ledger import Ledger
+    from fiftysix_events.envelope import Recorded
 
 
 class Format(StrEnum):
@@ -25,10 +28,18 @@ class Format(StrEnum):
     NOTATION = "notation"
     JSONL = "jsonl"
     BUNDLE = "bundle"
+    HLEDGER = "hledger"
+    BEANCOUNT = "beancount"
+    CLOUDEVENTS = "cloudevents"
+
+
+_EVENTS = (Format.JSONL, Format.CLOUDEVENTS)
+"""Formats that hold every event, whatever became of it."""
 
 
 FormatOption = Annotated[
-    Format, typer.Option("--format", help="For people, or every stored event for programs.")
+    Format,
+    typer.Option("--format", help="For people, for bookkeeping, or every stored event."),
 ]
 OutputOption = Annotated[
     Path | None,
@@ -69,10 +80,13 @@ def command(
       fiftysix export - --format jsonl -o onam.jsonl
       fiftysix export - --format bundle -o onam-bundle
       fiftysix export - --as-of 2026-08-30T21:15
+      fiftysix export - --format hledger -o onam.journal
 
     `notation` is the record as it is in force; imported again and exported again it is the same,
     byte for byte. `jsonl` is every stored event with its hash, one a line: see docs/export.md.
-    --as-recorded is about the notation only: jsonl has every event in any case.
+    `cloudevents` is the same as a batch of CloudEvents. `hledger` and `beancount` are the books of
+    a match: an account a team, a transaction a payment, what each holds asserted after every deal.
+    --as-recorded is for notation and books: the others have every event in any case.
     `bundle` is a folder or a .zip with all that somebody without this program needs to judge the
     match, signed: see docs/evidence.md.
     A file appears whole or not at all, and no file is replaced without --force.
@@ -81,8 +95,11 @@ def command(
         _bundle(match, ledger, output, Signing(key, cosign or [], deal), force=force)
         return
     with open_ledger(ledger) as book:
-        if as_recorded and format is Format.JSONL:
-            text = say("jsonl holds every event, corrections too: --as-recorded is for notation")
+        if as_recorded and format in _EVENTS:
+            text = say(
+                "{format} holds every event, corrections too: --as-recorded is for notation",
+                format=format.value,
+            )
             raise Unusable(text)
         reading = read_from(book, match, recorded=as_recorded, moment=as_of)
         content = _content(book, reading, format, recorded=as_recorded)
@@ -101,12 +118,29 @@ def _bundle(
 
 
 def _content(book: "Ledger", reading: Reading, kind: Format, *, recorded: bool) -> bytes:
-    if kind is Format.JSONL:
-        from fiftysix.jsonl import json_lines
+    match kind:
+        case Format.JSONL:
+            from fiftysix.jsonl import json_lines
 
-        last = len(reading.entries)
-        stored = (each for each in book.store.read(reading.match_id) if each.version <= last)
-        return b"".join(json_lines(stored))
-    from fiftysix.notation.writer import write
+            return b"".join(json_lines(_stored(book, reading)))
+        case Format.CLOUDEVENTS:
+            from fiftysix.export.cloudevents import cloudevents
 
-    return write(reading.entries, recorded=recorded).encode()
+            return cloudevents(_stored(book, reading))
+        case Format.HLEDGER:
+            from fiftysix.export.hledger import hledger
+
+            return hledger(reading.match_id, reading.timeline).encode()
+        case Format.BEANCOUNT:
+            from fiftysix.export.beancount import beancount
+
+            return beancount(reading.match_id, reading.timeline).encode()
+        case _:
+            from fiftysix.notation.writer import write
+
+            return write(reading.entries, recorded=recorded).encode()
+
+
+def _stored(book: "Ledger", reading: Reading) -> "Iterator[Recorded]":
+    last = len(reading.entries)
+    return (each for each in book.store.read(reading.match_id) if each.version <= last)

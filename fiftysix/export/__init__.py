@@ -1,0 +1,1 @@
+"""A match in the forms of other people's tools."""
