@@ -348,10 +348,10 @@ def ssh_parts(blob: bytes) -> list[bytes]:
 
 def ssh_signer(content: bytes, message: bytes) -> bytes:
     """Return the key that signed a message (`ssh-keygen -Y verify`). Raises one of `BAD`."""
-    first, *lines, last, end = content.decode("ascii").replace("\r\n", "\n").split("\n")
+    first, *lines, last, end = content.decode("ascii").split("\n")
     frame = ("-----BEGIN SSH SIGNATURE-----", "-----END SSH SIGNATURE-----", "")
-    if (first, last, end) != frame:
-        raise ValueError("not an SSH signature")
+    if (first, last, end) != frame or {len(line) for line in lines[:-1]} - {70} or not lines[-1]:
+        raise ValueError("not an SSH signature in lines of 70 letters")
     blob = exact_base64("".join(lines))
     if blob[:10] != b"SSHSIG" + (1).to_bytes(4, "big"):
         raise ValueError("not an SSH signature of version 1")
@@ -698,6 +698,14 @@ def _check_proof_file(files: dict[str, bytes], judgement: Judgement) -> None:
         ]
         if set(proofs) != {"earlier", "runs", "stream"} or not judgement.runs:
             raise ValueError("not exactly stream, runs and earlier")
+        if canonical(proofs) + b"\n" != files["proofs.json"]:
+            raise ValueError("not written in the canonical form")
+        if any(
+            set(run) != {"first", "last", "leaf", "previous", "proof"} for run in proofs["runs"]
+        ):
+            raise ValueError("not exactly first, last, leaf, previous and proof")
+        if any(set(each) != {"proof", "root", "size"} for each in proofs["earlier"]):
+            raise ValueError("not exactly proof, root and size")
     except BAD as error:
         judgement.fault("proofs.json", f"it cannot be read ({shown(repr(error))})")
 
@@ -808,6 +816,8 @@ def _check_words(files: dict[str, bytes], judgement: Judgement) -> None:
             word = strict(line)
             if set(word) - {"person"} != {"digest", "kind", "salt", "text"}:
                 raise ValueError("not exactly digest, kind, salt, text and person")
+            if canonical(word) != line.encode():
+                raise ValueError("not written in the canonical form")
             digest, salted = word["digest"], f"{word['salt']}{word['text']}".encode()
             if hashlib.sha256(salted).hexdigest() != digest:
                 judgement.fault(where, "salt and word do not give the digest in the events")
@@ -1418,8 +1428,10 @@ def _compare(match: Match, audit: dict[str, Any], judgement: Judgement) -> None:
     if [deal["number"] for deal in deals] != [deal.number for deal in match.deals]:
         judgement.fault("audit.json", "it does not have the deals that the events have")
     for deal, audited in zip(match.deals, deals):
+        if set(audited) != set(deal.figures()):
+            judgement.fault("audit.json", f"deal {deal.number} has not exactly the figures of one")
         for name, value in deal.figures().items():
-            if audited.get(name) != value:
+            if canonical(audited.get(name)) != canonical(value):
                 text = f"deal {deal.number}: the events give {name} {value}"
                 judgement.fault("audit.json", f"{text}, it says {shown(str(audited.get(name)))}")
     if judgement.whole and (match.tables, match.winner()) != (audit["tables"], audit["winner"]):
@@ -1462,7 +1474,7 @@ def report(judgement: Judgement) -> Iterator[str]:
     yield ""
     yield "What this does not prove:"
     for sentence in NOT_PROVEN:
-        yield f"  - {sentence};"
+        yield f"  - {sentence}"
     yield ""
     for error in judgement.errors:
         yield f"OPEN ERROR  {error}"

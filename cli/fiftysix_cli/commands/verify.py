@@ -98,7 +98,7 @@ def _verify(
     from fiftysix.evidence.sealed import Watched, check_checkpoints
 
     watched = Watched()
-    total = sum(count for _, count in store.streams())
+    total = sum(count or 0 for _, count in store.streams())  # a forged one may have no events
     with progress("verifying", total, wanted=bar) as advance:
         found = Verification(watched.through(_watched(store.read_all(), advance)))
     return found, check_checkpoints(store, watched.log, keyring().all())
