@@ -12,6 +12,9 @@ from importlib.resources import files
 from typing import Any, NamedTuple
 
 from fiftysix.audit.as_json import report_as_json
+from fiftysix.audit.full_report import full_report
+from fiftysix.audit.pages import document_of
+from fiftysix.audit.renderers.html import html
 from fiftysix.audit.report import AuditReport, audit
 from fiftysix.evidence.checkpoints import checkpoint_for, earlier_sizes
 from fiftysix.evidence.keys import SigningKey
@@ -23,6 +26,7 @@ from fiftysix.evidence.sshsig import ssh_signature
 from fiftysix.jsonl import json_lines
 from fiftysix.ledger import Ledger
 from fiftysix.notation.writer import write
+from fiftysix.people import names_by_id
 from fiftysix.timeline import in_force
 from fiftysix_events.canonical import canonical
 from fiftysix_events.chain import anchor
@@ -59,6 +63,8 @@ def files_of(ledger: Ledger, wanted: Wanted) -> dict[str, bytes]:
         chosen = [each for each in recorded if each.version in set(part.versions)]
     log = read_log(ledger.store.read_all(), wanted.stream)
     contents = _about_the_match(wanted.stream, entries, part)
+    if part is None:
+        contents["audit.html"] = _page(ledger, recorded, entries)
     contents |= _evidence(ledger, wanted, log, recorded, chosen)
     contents |= {"words.jsonl": _words(ledger.store.words(_digests(chosen)))}
     return _signed(contents, wanted.keys)
@@ -81,9 +87,15 @@ def _about_the_match(stream: str, entries: list[Entry], part: Part | None) -> di
             "winner": None,
             "before": {"tables": part.tables, "out": list(part.out)},
         }
+        contents["audit.html"] = page(report, audited).encode()
     contents["audit.json"] = _pretty(audited)
-    contents["audit.html"] = page(report, audited).encode()
     return contents
+
+
+def _page(ledger: Ledger, recorded: list[Recorded], entries: list[Entry]) -> bytes:
+    head = recorded[-1].hash.hex()
+    report = full_report(recorded[0].stream, entries, names_by_id(ledger.store), head=head)
+    return html(document_of(report)).encode()
 
 
 def _only(report: AuditReport, number: int) -> AuditReport:

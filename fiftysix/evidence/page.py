@@ -1,4 +1,4 @@
-"""The audit as one plain HTML page: deals in a table, findings in a list; nothing is loaded."""
+"""The audit of a deal that stands alone, as a plain HTML page: its figures, and what was found."""
 
 from collections.abc import Iterator
 from html import escape
