@@ -23,6 +23,7 @@ PAGES = (
     "docs/disputes.md",
     "docs/exit-codes.md",
     "docs/export.md",
+    "docs/reports.md",
 )
 
 

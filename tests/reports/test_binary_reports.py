@@ -14,6 +14,7 @@ from pypdf import PdfReader
 
 from fiftysix.audit.figure_rows import figure_rows
 from fiftysix.audit.full_report import full_report
+from fiftysix.audit.pages import document_of
 from fiftysix.audit.renderers.pdf import pdf
 from fiftysix.audit.renderers.pdf_paper import FONTS
 from fiftysix.audit.renderers.xlsx import WHAT, xlsx
@@ -64,6 +65,16 @@ def test_malayalam_is_shaped(word: str):
     harfbuzz.shape(harfbuzz.Font(face), buffer)
     assert len(buffer.glyph_infos) == 1
     assert buffer.glyph_infos[0].codepoint != 0
+
+
+def test_what_no_font_has_is_missed():
+    """A sign that no font here has leaves a box, and a word without end is broken, not cut off."""
+    record = 'fiftysix 1\nmatch "日本 ♠️"\nrules classic players=4\nnote "{}"\n'.format("¤" * 300)
+    reader = PdfReader(io.BytesIO(pdf(document_of(full_report(MATCH, entries_of(record))))))
+    text = reader.pages[0].extract_text()
+    assert "□□ ♠" in text
+    assert text.count("¤") == 300
+    assert max(map(len, text.splitlines())) < 200
 
 
 def test_a_pdf_says_what_it_is():

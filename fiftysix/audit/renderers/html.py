@@ -185,17 +185,10 @@ def _call(call: str) -> str:
 
 
 def _style(body: str) -> str:
+    """Return the style sheet; where Malayalam is shown, with a font: not every machine has one."""
     style = (_ASSETS / "report.css").read_text(encoding="utf-8")
     if _MALAYALAM.search(body) is None:
         return style
-    font = b64encode((_ASSETS / "fonts" / "NotoSansMalayalam-Regular.ttf").read_bytes()).decode()
-    return f"{_FACE.format(font=font)}{style}"
-
-
-_FACE = """@font-face {{
-  font-family: "Report Malayalam";
-  src: local("Noto Sans Malayalam"), url("data:font/ttf;base64,{font}") format("truetype");
-  unicode-range: U+0D00-0D7F, U+200C-200D, U+25CC;
-}}
-"""
-"""Carried along where it is needed, since not every machine can show it."""
+    face = (_ASSETS / "malayalam.css").read_text(encoding="utf-8")
+    font = b64encode((_ASSETS / "fonts" / "NotoSansMalayalam-Regular.ttf").read_bytes())
+    return face.replace("FONT", font.decode()) + style

@@ -7,6 +7,7 @@ from typing import Any
 
 from fpdf import FPDF
 from fpdf.enums import XPos, YPos
+from fpdf.fonts import TTFFont
 
 from fiftysix.audit.renderers.pdf_runs import QUIET, SMALL, TEXT, Run
 
@@ -14,6 +15,10 @@ LINE = 0.48
 """The height of a line in millimetres for each point of its text."""
 
 FONTS = files("fiftysix.audit.renderers") / "assets" / "fonts"
+_BOX = "□"
+_VARIATIONS = "\ufe0e\ufe0f"
+"""Ask for a sign in colour or without; paper has one."""
+
 _WORDS = re.compile(r"\s*\S+|\s+$")
 
 Line = list[Run]
@@ -35,6 +40,8 @@ class Paper(FPDF):
             self._font(family, "B", f"{family}-Bold.ttf")
         for family in ("NotoSansSymbols", "NotoSansSymbols2"):
             self._font(family, "", f"{family}-Regular.ttf")
+        fonts = [font for font in self.fonts.values() if isinstance(font, TTFFont)]
+        self._known = {code for font in fonts for code in font.cmap}
         fallback = ["NotoSansMalayalam", "NotoSansSymbols", "NotoSansSymbols2"]
         self.set_fallback_fonts(fallback, exact_match=False)
         self.set_text_shaping(use_shaping_engine=True)
@@ -82,7 +89,8 @@ class Paper(FPDF):
         for run in line:
             width = self._width(run)
             self._look(run)
-            self.cell(w=width, h=height, text=run.text, new_x=XPos.RIGHT, new_y=YPos.TOP)
+            text = self._legible(run.text)
+            self.cell(w=width, h=height, text=text, new_x=XPos.RIGHT, new_y=YPos.TOP)
         self.set_xy(left, top)
 
     def width_of(self, runs: Iterable[Run]) -> float:
@@ -94,8 +102,14 @@ class Paper(FPDF):
         key = run._replace(colour=0)
         if key not in self._widths:
             self._look(run)
-            self._widths[key] = self.get_string_width(run.text)
+            self._widths[key] = self.get_string_width(self._legible(run.text))
         return self._widths[key]
+
+    def _legible(self, text: str) -> str:
+        """Return a text with a box for each sign that no font here has, so that it is missed."""
+        return "".join(
+            sign if ord(sign) in self._known else _BOX for sign in text if sign not in _VARIATIONS
+        )
 
     def broken(self, runs: Sequence[Run], width: float) -> list[Line]:
         """Return runs broken into lines of at most so much, between words."""
@@ -103,6 +117,10 @@ class Paper(FPDF):
         used = 0.0
         for glued in _pieces(runs):
             wide = self.width_of(glued)
+            if wide > width:
+                lines = self._letter_by_letter(lines, glued, width)
+                used = self.width_of(lines[-1])
+                continue
             if lines[-1] and used + wide > width + 0.01:
                 lines.append([])
                 glued[0] = glued[0]._replace(text=glued[0].text.lstrip())
@@ -110,6 +128,17 @@ class Paper(FPDF):
             lines[-1] = _joined(lines[-1], glued)
             used += wide
         return [line for line in lines if line] or [[]]
+
+    def _letter_by_letter(self, lines: list[Line], piece: list[Run], width: float) -> list[Line]:
+        """Return lines with a piece added that is wider than a whole line."""
+        for run in piece:
+            for sign in run.text.lstrip():
+                longer = _joined(lines[-1], [run._replace(text=sign)])
+                if self.width_of(longer) > width:
+                    lines = [*lines, [run._replace(text=sign)]]
+                else:
+                    lines = [*lines[:-1], longer]
+        return lines
 
     def longest_word(self, runs: Sequence[Run]) -> float:
         """Return the width of the widest piece that must stay whole."""

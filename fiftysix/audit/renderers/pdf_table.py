@@ -11,6 +11,9 @@ _PAD = 1.1
 _HEAD_FILL = (0xEE, 0xEE, 0xEE)
 _BAD_FILL = (0xF9, 0xE9, 0xE7)
 
+_LONGEST = 45.0
+"""A longer word is broken."""
+
 Fill = tuple[int, int, int]
 
 
@@ -92,4 +95,4 @@ def _widths(paper: Paper, table: Table, rows: list[list[list[Run]]]) -> list[flo
 def _column(paper: Paper, cells: list[list[Run]]) -> _Column:
     natural = max(paper.width_of(cell) for cell in cells)
     least = max(paper.longest_word(cell) for cell in cells)
-    return _Column(natural + 2 * _PAD + 0.1, least + 2 * _PAD + 0.1)
+    return _Column(natural + 2 * _PAD + 0.1, min(least, _LONGEST) + 2 * _PAD + 0.1)
