@@ -279,10 +279,20 @@ def test_people_can_read_the_file(store: SqliteStore, path: Path):
             "version": 1,
             "at": "2026-05-01T19:30:00.000Z",
             "by": "anna",
+            "recorder": None,
             "type": "test.held",
             "data": '{"n":1}',
             "hash": next(store.read("m1")).hash.hex(),
         }
+
+
+def test_who_recorded_an_event_is_named(store: SqliteStore, path: Path):
+    """The view of events has the recorder's name, found by an index, not by reading all words."""
+    store.append("m", 0, [text(1)], words=[word("Anna", "name", "anna")])
+    with closing(sqlite_utils.Database(path)) as db:
+        assert next(iter(db.view("events_readable").rows))["recorder"] == "Anna"
+        plan = db.query("EXPLAIN QUERY PLAN SELECT recorder FROM events_readable")
+        assert any("words_by_person" in step["detail"] for step in plan)
 
 
 @pytest.mark.parametrize(

@@ -75,3 +75,11 @@ def test_datasette(session: Session, view: str):
     rows = tool(session, "datasette", "ledger.sqlite", "--get", path)
     assert rows
     assert all(row["match"] for row in rows)
+
+
+def test_events_in_datasette_name_their_recorder(session: Session):
+    """Who recorded an event stands beside it by name, as Datasette shows it."""
+    path = "/ledger/events_readable.json?_shape=array&_size=1&type=tables.paid"
+    (row,) = tool(session, "datasette", "ledger.sqlite", "--get", path)
+    assert row["recorder"] == "Meera"
+    assert json.loads(row["data"])["payee"] == "A"

@@ -16,7 +16,7 @@ from fiftysix_events.stores.sqlite_errors import code_of, explain, explained
 APPLICATION_ID = 0x46534958
 """`FSIX` in the file's header says whose it is (`PRAGMA application_id`, `file` shows it)."""
 
-SCHEMA_VERSION = 2
+SCHEMA_VERSION = 3
 """As many as there are steps in `sqlite_schema`, which is too slow to import for this number."""
 
 OLDEST_SQLITE = (3, 35, 0)

@@ -66,6 +66,12 @@ def _checkpoints(db: Database) -> None:
     )
 
 
+def _recorders(db: Database) -> None:
+    """Version 3: who recorded an event stands beside it by name."""
+    db.conn.execute("CREATE INDEX words_by_person ON words (person) WHERE person IS NOT NULL")
+    db.create_view("events_readable", _EVENTS_WITH_NAMES, replace=True)
+
+
 _EVENTS_READABLE = """
 SELECT
   e.position,
@@ -73,6 +79,21 @@ SELECT
   e.version,
   json_extract(e.text, '$.at') AS at,
   json_extract(e.text, '$.by') AS by,
+  json_extract(e.text, '$.type') AS type,
+  json_extract(e.text, '$.data') AS data,
+  lower(hex(e.hash)) AS hash
+FROM events AS e JOIN streams AS s ON s.id = e.stream_id
+""".strip()
+
+_EVENTS_WITH_NAMES = """
+SELECT
+  e.position,
+  s.name AS match,
+  e.version,
+  json_extract(e.text, '$.at') AS at,
+  json_extract(e.text, '$.by') AS by,
+  (SELECT w.text FROM words AS w WHERE w.person = json_extract(e.text, '$.by')
+   ORDER BY w.id DESC LIMIT 1) AS recorder,
   json_extract(e.text, '$.type') AS type,
   json_extract(e.text, '$.data') AS data,
   lower(hex(e.hash)) AS hash
@@ -93,7 +114,7 @@ JOIN events AS last ON last.stream_id = s.id AND last.version =
   (SELECT max(version) FROM events WHERE stream_id = s.id)
 """.strip()
 
-STEPS: Sequence[Step] = (_ledger, _checkpoints)
+STEPS: Sequence[Step] = (_ledger, _checkpoints, _recorders)
 """What leads from each schema version to the next; a new version is a new function at the end."""
 
 
