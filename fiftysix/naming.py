@@ -43,6 +43,12 @@ SOURCES: Mapping[str, Message] = {
 DRAWS: Mapping[str, Message] = {"drawn": say_in("how the first dealer was found", "drawn")}
 """Scorers may say any other word."""
 
+KEY_STATES: Mapping[str, Message] = {
+    "current": say_in("key", "current"),
+    "rotated": say_in("key", "rotated"),
+    "revoked": say_in("key", "revoked"),
+}
+
 LANGUAGES_IN_WORDS: Mapping[str, Message] = {
     "ca": say("Catalan"),
     "cs": say("Czech"),

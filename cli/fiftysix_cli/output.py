@@ -42,15 +42,23 @@ def table_lines(
 
 
 def _aligned(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:
-    """Align columns; those in which the width of some text cannot be known come last."""
-    lines = [heads, *rows]
+    """Align columns; those in which the width of some text cannot be known come last.
+
+    Heads of such a width are named in order, and the rows below stand straight by themselves.
+    """
+    named_only = any(map(is_uncertain, heads))
+    lines = rows if named_only else [heads, *rows]
     order = sorted(
         range(len(heads)), key=lambda column: any(is_uncertain(row[column]) for row in rows)
     )
-    widths = {column: max(display_width(line[column]) for line in lines) for column in order}
-    return [
-        "  ".join(pad(line[column], widths[column]) for column in order).rstrip() for line in lines
-    ]
+    widths = [max((display_width(line[column]) for line in lines), default=0) for column in order]
+    head = _row(heads, order, [0] * len(order) if named_only else widths)
+    return [head, *(_row(row, order, widths) for row in rows)]
+
+
+def _row(cells: Sequence[str], order: Sequence[int], widths: Sequence[int]) -> str:
+    padded = (pad(cells[column], width) for column, width in zip(order, widths, strict=True))
+    return "  ".join(padded).rstrip()
 
 
 def print_lines(lines: Iterable[Line]) -> None:

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, Literal, NamedTuple, cast
 
 from fiftysix.evidence.keys import BadKey, PublicKey, SigningKey, checked_name
+from fiftysix.naming import KEY_STATES
 from fiftysix.people import Entropy
 from fiftysix.wording import Message, say
 
@@ -86,7 +87,7 @@ class Keyring:
                 say(
                     "the key {name} was {state} on {when}: it signs no more",
                     name=kept.public.name,
-                    state=kept.state,
+                    state=KEY_STATES[kept.state],
                     when=kept.ended or "?",
                 )
             )

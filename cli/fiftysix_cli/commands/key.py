@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from fiftysix.wording import say
+from fiftysix.naming import KEY_STATES
+from fiftysix.wording import say, say_in
 from fiftysix_cli.composition import clock, entropy, key_folder, keyring
 from fiftysix_cli.options import JsonOption, PlainOption
 from fiftysix_cli.output import print_json, print_lines, print_table
@@ -27,6 +28,13 @@ Private keys stay in your configuration folder, can be read by you alone, and ar
 Tell others the fingerprint by another way than the one by which bundles come to them:
 docs/evidence.md.
 """
+
+_HEADS = (
+    say_in("table head", "name"),
+    say_in("table head", "state"),
+    say_in("table head", "since"),
+    say_in("table head", "fingerprint"),
+)
 
 group = typer.Typer(help=HELP, no_args_is_help=True, rich_markup_mode=None)
 
@@ -75,10 +83,15 @@ def list_keys(json: JsonOption = False, plain: PlainOption = False) -> None:
         print_lines([say("there are no keys: fiftysix key new NAME makes one")])
     else:
         rows = [
-            (kept.public.name, kept.state, kept.ended or kept.made, kept.fingerprint)
+            (
+                kept.public.name,
+                KEY_STATES[kept.state],
+                kept.ended or kept.made,
+                kept.fingerprint,
+            )
             for kept in keys
         ]
-        print_table(("name", "state", "since", "fingerprint"), rows, plain=plain)
+        print_table(_HEADS, rows, plain=plain)
 
 
 @group.command("show")
@@ -93,8 +106,12 @@ def show(name: OneOrCurrent = None, json: JsonOption = False) -> None:
     if json:
         print_json(_as_json(kept))
         return
-    state = say("{name}, {state} since {when}", name=kept.public.name, state=kept.state,
-                when=kept.ended or kept.made)  # fmt: skip
+    state = say(
+        "{name}, {state} since {when}",
+        name=kept.public.name,
+        state=KEY_STATES[kept.state],
+        when=kept.ended or kept.made,
+    )
     print_lines([state, kept.fingerprint, kept.public.line])
 
 

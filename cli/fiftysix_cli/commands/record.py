@@ -11,7 +11,7 @@ from fiftysix.wording import Message, say
 from fiftysix_cli.completing import complete_match
 from fiftysix_cli.options import ByOption, LedgerOption, PlainOption
 from fiftysix_cli.output import print_lines
-from fiftysix_cli.speaking import language_of, read_in, speak
+from fiftysix_cli.speaking import language_of, read_in, reader, speak
 
 if TYPE_CHECKING:
     from fiftysix.ledger import Ledger
@@ -90,7 +90,7 @@ def _open(book: "Ledger", by: str, *, plain: bool) -> str | None:
     from fiftysix.opening import Opening, open_match
     from fiftysix_cli.recorder.questions import Questions
 
-    questions = Questions(speak, Opening(players=6))
+    questions = Questions(speak, Opening(players=6, language=reader().asked))
     _converse(questions, plain=plain)
     if questions.opening is None:
         return None

@@ -8,6 +8,7 @@ from fiftysix.notation.calls import read_call
 from fiftysix.notation.lexing import QUOTES
 from fiftysix.wording import mark, say
 from fiftysix_cli.recorder.piece import MARKS, Piece, unreadable, word_end
+from fiftysix_cli.speaking import reader
 
 _ONE = re.compile(
     r"[0-9]{2}(?:nt|ns|[shdc])|[shdc][0-9]{2}|\+[0-9]{1,2}(?:ns|[shdc])|xx|x|p", re.IGNORECASE
@@ -36,7 +37,7 @@ def call_at(line: str, start: int, match: Match) -> Piece | None:
 
 
 def _reads(text: str, match: Match) -> bool:
-    return read_call(text, match.opened.language) is not None
+    return read_call(text, match.opened.language, *reader().typed) is not None
 
 
 def _everybody_passes(start: int, end: int, match: Match) -> Piece | None:

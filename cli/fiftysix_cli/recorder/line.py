@@ -11,6 +11,7 @@ from fiftysix.wording import Message, say
 from fiftysix_cli.exits import Exit
 from fiftysix_cli.recorder.compact import next_piece
 from fiftysix_cli.recorder.piece import Piece
+from fiftysix_cli.speaking import reader
 
 
 class Trouble(NamedTuple):
@@ -58,7 +59,7 @@ def enter_line(recording: Recording, line: str) -> Trouble | None:
             return trouble_with(unreadable.problem, line, 0)
         if piece is None:
             return None
-        if problems := read_statement(recording, piece.statement):
+        if problems := read_statement(recording, piece.statement, languages=reader().typed):
             return _at_piece(problems[0], line, piece)
         place = piece.end
 

@@ -29,6 +29,7 @@ from fiftysix_cli.recorder.spelling import joined, spell
 from fiftysix_cli.recorder.steps import Steps, since_deal, target_of
 from fiftysix_cli.recorder.table import Look
 from fiftysix_cli.recorder.telling import Told, tell, tell_patch
+from fiftysix_cli.speaking import reader
 from fiftysix_events.envelope import Entry
 from fiftysix_events.errors import LedgerError, VersionConflict
 from fiftysix_events.types import EntryCorrected, EntryRetracted
@@ -273,7 +274,7 @@ class Session:
             statement = amending_statement(said, entry.event, before)
         except Unreadable as unreadable:
             return self._refuse(trouble_with(unreadable.problem, line, said.start), line)
-        if problems := read_statement(recording, statement):
+        if problems := read_statement(recording, statement, languages=reader().typed):
             return self._refuse(Trouble(problems[0], said.start, said.text), line)
         return self._store(mark, line)
 

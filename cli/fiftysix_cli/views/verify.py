@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from fiftysix.wording import say
+from fiftysix.vocabulary import events_in_words
+from fiftysix.wording import say, say_n
 from fiftysix_cli.output import Line
 
 if TYPE_CHECKING:
@@ -39,23 +40,25 @@ def ledger_lines(
         yield fault.text
     yield from sealed.faults if sealed else ()
     if found.unknown:
-        yield say(
+        yield say_n(
+            "{count} event is of a type that a newer fiftysix wrote: upgrade to read it",
             "{count} events are of types that a newer fiftysix wrote: upgrade to read",
             count=found.unknown,
         )
     where = say("match {id}", id=match_id) if match_id else say("the ledger")
     count = len(found.faults) + (len(sealed.faults) if sealed else 0)
     if count:
-        yield say(
-            "{count} faults in {events} events of {where}.",
+        yield say_n(
+            "{count} fault in {events} of {where}.",
+            "{count} faults in {events} of {where}.",
             count=count,
-            events=found.events,
+            events=events_in_words(found.events),
             where=where,
         )
         return
     yield say(
-        "{events} events of {where}: every one is as it was recorded.",
-        events=found.events,
+        "{events} of {where}: every one is as it was recorded.",
+        events=events_in_words(found.events),
         where=where,
     )
     yield from _vouched(sealed)
