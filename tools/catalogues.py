@@ -3,10 +3,12 @@
 `python -m tools.catalogues compile` only compiles what translators have written.
 """
 
+import re
 import sys
 from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
+from string import Formatter
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
@@ -94,8 +96,20 @@ def update() -> None:
     for language in TRANSLATED:
         catalog = read(language)
         catalog.update(template, no_fuzzy_matching=True)
+        _fill_in(catalog)
         source(language).parent.mkdir(parents=True, exist_ok=True)
         source(language).write_bytes(as_po(catalog))
+
+
+def _fill_in(catalog: Catalog) -> None:
+    """Give what has no words in it, as `#{event}`, as its own translation."""
+    for message in catalog:
+        if isinstance(message.id, str) and not message.string and not _has_words(message.id):
+            message.string = message.id
+
+
+def _has_words(text: str) -> bool:
+    return any(re.search(r"\w", said) for said, *_ in Formatter().parse(text))
 
 
 def compile_all() -> None:
