@@ -68,7 +68,9 @@ def unmarked(folder: str) -> list[str]:
 
 
 def is_sentence(text: str) -> bool:
-    """Whether a text has places, and words beside them: unlike those of the notation."""
+    """Whether a text has places, and words beside them; those of a style sheet are no words."""
+    if "{{" in text:
+        return False
     return bool(PLACE.search(text)) and bool(re.search("[a-z]{2}", PLACE.sub("", text)))
 
 
