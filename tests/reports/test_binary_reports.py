@@ -16,7 +16,8 @@ from fiftysix.audit.figure_rows import figure_rows
 from fiftysix.audit.full_report import full_report
 from fiftysix.audit.pages import document_of
 from fiftysix.audit.renderers.pdf import pdf
-from fiftysix.audit.renderers.pdf_paper import FONTS
+from fiftysix.audit.renderers.pdf_paper import FONTS, Paper
+from fiftysix.audit.renderers.pdf_runs import Run
 from fiftysix.audit.renderers.xlsx import WHAT, xlsx
 from tests.as_entries import entries_of
 from tests.reports.evenings import EVENINGS, HOSTILE, MATCH, document, report
@@ -75,6 +76,19 @@ def test_what_no_font_has_is_missed():
     assert "□□ ♠" in text
     assert text.count("¤") == 300
     assert max(map(len, text.splitlines())) < 200
+
+
+def test_lines_stay_within_the_margins():
+    """Wherever a line is broken, no piece of it reaches beyond the margin, and none is empty."""
+    paper = Paper(MATCH, "en")
+    paper.add_page()
+    for length in range(60, 140):
+        runs = [Run("x" * length), Run(" "), Run(" #210", size=7.0)]
+        lines = paper.broken(runs, paper.epw)
+        assert "".join(run.text for line in lines for run in line).endswith("#210")
+        assert all(run.text for line in lines for run in line)
+        assert max(map(paper.width_of, lines)) <= paper.epw + 2
+    paper.output()  # closes the fonts
 
 
 def test_a_pdf_says_what_it_is():

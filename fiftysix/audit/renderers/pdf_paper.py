@@ -177,6 +177,8 @@ def _joined(line: Line, piece: list[Run]) -> Line:
     """Put a piece at the end of a line; runs of one look become one, so that they are one text."""
     joined = list(line)
     for run in piece:
+        if not run.text:
+            continue  # a blank at which the line was broken
         if joined and joined[-1]._replace(text="") == run._replace(text=""):
             joined[-1] = run._replace(text=joined[-1].text + run.text)
         else:
