@@ -97,7 +97,8 @@ class Ledger:
 
     def decode(self, recorded: Iterable[Recorded]) -> list[Entry]:
         """Return stored events as entries. Raises as `entries`."""
-        return [read_entry(each.version, each.text, self._unseal) for each in recorded]
+        unseal = self._unseal
+        return [read_entry(each.version, each.text, unseal) for each in recorded]
 
     def _unseal(self, digest: str) -> str:
         word = self.store.word(digest)

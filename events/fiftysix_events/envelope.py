@@ -7,7 +7,7 @@ The hashed text is canonical JSON of exactly `at` (UTC), `by` (the recorder's pe
 import re
 from datetime import UTC, datetime
 from functools import lru_cache
-from typing import Any, NamedTuple, cast
+from typing import Any, cast
 
 import msgspec
 from pydantic import ValidationError
@@ -18,7 +18,7 @@ from fiftysix_events.sealing import Seal, SealingContext, Unseal
 from fiftysix_events.types import Event, restore
 
 
-class Recorded(NamedTuple):
+class Recorded(msgspec.Struct, frozen=True, gc=False):
     """One stored event: where it stands, the very bytes that were hashed, and their hash."""
 
     position: int

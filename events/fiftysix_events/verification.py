@@ -68,10 +68,9 @@ def verify_links(recorded: Iterable[Recorded]) -> Iterator[Fault]:
 
 
 def _broken_link(event: Recorded, last: int, previous: bytes) -> Fault | None:
-    _, _, version, text, digest = event
-    if version != last + 1:
+    if event.version != last + 1:
         return _misplaced(event, last)
-    if sha256(previous + text).digest() != digest:
+    if sha256(previous + event.text).digest() != event.hash:
         return _fault(event, "hash", "its hash does not follow from the one before and its text")
     return None
 

@@ -4,6 +4,7 @@ import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from fiftysix_events.canonical import canonical
 from fiftysix_events.envelope import Recorded, take_apart
@@ -58,7 +59,7 @@ def test_every_changed_byte_is_found():
             for index in range(len(value)):
                 changed = value[:index] + bytes([value[index] ^ 1]) + value[index + 1 :]
                 faults = verified(
-                    [*LEDGER[:place], event._replace(**{field: changed}), *LEDGER[place + 1 :]]
+                    [*LEDGER[:place], replace(event, **{field: changed}), *LEDGER[place + 1 :]]
                 )
                 assert (event.stream, event.version, "hash") in faults
                 assert {each[0] for each in faults} == {event.stream}
@@ -66,7 +67,7 @@ def test_every_changed_byte_is_found():
 
 def test_one_change_is_one_fault():
     """After a changed text the rest of the stream is judged by what is stored, and is whole."""
-    changed = LEDGER[4]._replace(text=text("forged"))
+    changed = replace(LEDGER[4], text=text("forged"))
     assert verified([*LEDGER[:4], changed, *LEDGER[5:]]) == [("b", 2, "hash")]
 
 
@@ -88,7 +89,7 @@ def test_every_swap_is_found():
             if LEDGER[one].stream == LEDGER[other].stream:
                 assert verified(swapped) != []
             exchanged = list(LEDGER)
-            exchanged[one] = LEDGER[one]._replace(text=LEDGER[other].text)
+            exchanged[one] = replace(LEDGER[one], text=LEDGER[other].text)
             if LEDGER[one].text != LEDGER[other].text:
                 assert verified(exchanged) != []
 
@@ -100,13 +101,13 @@ def test_an_event_twice_is_found():
 
 def test_an_event_of_another_stream_is_found():
     """An event that is moved to another stream does not fit there, not even as its first."""
-    assert verified([LEDGER[0]._replace(stream="b")]) == [("b", 1, "hash")]
+    assert verified([replace(LEDGER[0], stream="b")]) == [("b", 1, "hash")]
 
 
 def test_every_fault_is_reported():
     """The first fault does not hide the others."""
     damaged = [
-        each._replace(text=text("forged")) if number in {2, 5, 9} else each
+        replace(each, text=text("forged")) if number in {2, 5, 9} else each
         for number, each in enumerate(LEDGER)
     ]
     assert verified(damaged) == [("c", 1, "hash"), ("c", 2, "hash"), ("a", 4, "hash")]
@@ -154,7 +155,7 @@ def test_a_slice_carries_its_anchor():
 )
 def test_texts_that_nobody_would_have_written(written: bytes, kind: str):
     """A text that is no event, or is written otherwise, is a fault and stops nothing."""
-    forged = LEDGER[0]._replace(text=written)
+    forged = replace(LEDGER[0], text=written)
     assert verified([forged, *LEDGER[1:]]) == [("a", 1, "hash"), ("a", 1, kind)]
 
 
@@ -177,7 +178,7 @@ _NEARLY_TEXTS = st.builds(_insert, st.integers(0, 90), st.binary(max_size=3))
 @given(_ANY_BYTES | _NEARLY_TEXTS)
 def test_any_bytes_are_survived(written: bytes):
     """The verifier finds a fault exactly if writing the event again gives other bytes."""
-    event = LEDGER[0]._replace(text=written)
+    event = replace(LEDGER[0], text=written)
     faults = {fault.kind for fault in verify_chain([event])} - {"hash"}
     assert bool(faults) != _is_canonical(written)
 

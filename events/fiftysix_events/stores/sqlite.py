@@ -8,6 +8,7 @@ itself; the SQL is in `sqlite_queries`, the schema in `sqlite_schema`.
 import sqlite3
 import threading
 from collections.abc import Callable, Iterator, Sequence
+from itertools import starmap
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -105,7 +106,7 @@ class SqliteStore(BaseStore):
         """Yield the events of a stream after that version, in order; nothing if unknown."""
         while True:
             page = self._rows(queries.READ, stream, after, PAGE)
-            yield from map(Recorded._make, page)
+            yield from starmap(Recorded, page)
             if len(page) < PAGE:
                 return
             after = page[-1][2]
@@ -118,7 +119,7 @@ class SqliteStore(BaseStore):
         """
         while True:
             page = self._rows(queries.READ_ALL, after, PAGE)
-            yield from map(Recorded._make, page)
+            yield from starmap(Recorded, page)
             if len(page) < PAGE:
                 return
             after = page[-1][0]

@@ -52,11 +52,7 @@ VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (digest) DO NOTHING
 def answer(connection: sqlite3.Connection, request_id: str) -> list[Recorded] | None:
     """Return what the request with this id was answered, or None if there was none."""
     row = connection.execute(ANSWER, (request_id,)).fetchone()
-    return (
-        None
-        if row is None
-        else [Recorded._make(each) for each in connection.execute(READ_ALL, row)]
-    )
+    return None if row is None else [Recorded(*each) for each in connection.execute(READ_ALL, row)]
 
 
 def word(connection: sqlite3.Connection, digest: str) -> str | None:
@@ -86,8 +82,8 @@ def write(
     connection.executemany(
         _INSERT,
         [
-            (position, ids[stream], version, text.decode(), digest)
-            for position, stream, version, text, digest in recorded
+            (each.position, ids[each.stream], each.version, each.text.decode(), each.hash)
+            for each in recorded
         ],
     )
     words = [
