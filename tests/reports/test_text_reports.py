@@ -5,6 +5,7 @@ import io
 import re
 from collections import Counter
 from html.parser import HTMLParser
+from pathlib import Path
 
 import pytest
 
@@ -19,6 +20,9 @@ from fiftysix.wording import Message
 from tests.as_entries import entries_of
 from tests.reports.evenings import EVENINGS, HOSTILE, MATCH, document, entries, report
 from tests.reports.golden import FORMS, NAMES, path_of
+
+FIXTURES = Path(__file__).parents[2] / "fixtures"
+OTHERS = sorted([*FIXTURES.glob("specimens/*.56"), *FIXTURES.glob("generated/*.56")])
 
 
 @pytest.mark.parametrize("form", FORMS)
@@ -72,6 +76,28 @@ def test_a_dispute_has_its_file():
     assert "my nine of spades was going to win the seventh trick (#323)" in file
     assert "| What | Before the ruling | After it |" in file
     assert "Director" in file
+
+
+@pytest.mark.parametrize("path", OTHERS, ids=lambda path: path.stem)
+def test_whatever_was_recorded_can_be_reported(path: Path):
+    """Every specimen of an irregularity and every generated match has a report in each text form."""
+    record = entries_of(path.read_bytes().decode())
+    for recorded in (False, True):
+        told = full_report(MATCH, record, recorded=recorded)
+        pages = document_of(told)
+        assert html(pages)
+        assert markdown(pages)
+        assert comma_separated(told)
+        assert [sheet.holds.value for sheet in told.teams] == [*told.match.tables.values()]
+
+
+def test_a_match_without_deals():
+    """A match that was only opened has a report: its teams, and where they sign."""
+    text = markdown(
+        document_of(full_report(MATCH, entries_of("fiftysix 1\nrules classic players=8\n")))
+    )
+    assert "| ★ D | 4, 8 | 12 (R-TABLE-1, #1) | 12 (R-TABLE-1, #1) |" in text
+    assert "## Deal" not in text
 
 
 # --- HTML ---
