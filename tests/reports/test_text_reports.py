@@ -80,7 +80,7 @@ def test_a_dispute_has_its_file():
 
 @pytest.mark.parametrize("path", OTHERS, ids=lambda path: path.stem)
 def test_whatever_was_recorded_can_be_reported(path: Path):
-    """Every specimen of an irregularity and every generated match has a report in each text form."""
+    """Every specimen of an irregularity and every generated match has a report in each form."""
     record = entries_of(path.read_bytes().decode())
     for recorded in (False, True):
         told = full_report(MATCH, record, recorded=recorded)
