@@ -1,7 +1,7 @@
 """The opening of a match -> the statements that say it."""
 
 from fiftysix.notation.lexing import quote
-from fiftysix.rules.profiles import SETTINGS, BadRules, rules_for
+from fiftysix.rules.profiles import SETTINGS, BadRules, rules_for, versions_of
 from fiftysix.rules.seating import teams_of
 from fiftysix_events.types import MatchOpened, Rules
 
@@ -42,12 +42,14 @@ def _rules(rules: Rules) -> str:
 
 
 def _differing(rules: Rules) -> dict[str, str]:
-    """Return the settings that differ from the profile; all of them if it is not known here."""
+    """Return what differs from the profile's newest version, or all if it is not known here."""
+    version = {"version": str(rules.version)}
     try:
-        usual = rules_for(rules.profile, players=rules.players, teams=rules.teams)
+        usual = rules_for(rules.profile, players=rules.players, teams=rules.teams, settings=version)
     except BadRules:
         usual = None
-    return {
+    newest = [rules.version] == versions_of(rules.profile)[-1:]
+    return ({} if newest else version) | {
         name: _setting(value)
         for name in SETTINGS
         if (value := getattr(rules, name)) is not None

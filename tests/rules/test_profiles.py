@@ -158,10 +158,19 @@ def test_refused_settings(settings, text):
 
 def test_points_are_played_for_a_number_of_deals():
     """§7: nobody runs out of points, so such a match cannot end at zero."""
-    with pytest.raises(BadRules, match="^a match for points ends after a number of deals: ends=deals$"):
+    with pytest.raises(
+        BadRules, match=r"^a match for points ends after a number of deals: ends=deals$"
+    ):
         rules_for("international", players=6, settings={"ends": "no-tables"})
 
 
 def test_an_extending_profile_takes_the_rest_from_its_base():
     """§7: what a source does not say, a profile takes from `classic`."""
     assert load("pagat", 1) == load("classic", 1) | {"sides": ["two sides"], "ends": "cannot-pay"}
+
+
+def test_an_older_version_may_be_asked_for():
+    """§7: a record names a version that is not the newest, and only one that there is."""
+    assert rules_for(players=4, settings={"version": "1"}) == rules_for(players=4)
+    with pytest.raises(BadRules, match=r"^version=2: classic has version=1$"):
+        rules_for(players=4, settings={"version": "2"})

@@ -60,13 +60,15 @@ def rules_for(
     """Return the complete rules of a match: a profile's newest version, and what differs.
 
     `teams` is a number of teams; None takes the profile's first choice (pairs under `classic`).
-    Settings are as a person writes them (`noes=last-suit`). Raises `BadRules` with the reason.
+    Settings are as a person writes them (`noes=last-suit`); `version=1` among them asks for an
+    older version of the profile. Raises `BadRules` with the reason.
     """
-    version = _newest(profile)
+    said = dict(settings or {})
+    version = _version(profile, said.pop("version", None))
     data = load(profile, version)
     teams = _fit_teams(profile, data, players, teams)
     values = {name: data[name] for name in (*SETTINGS, "unit") if name in data}
-    changed = {name: _setting(name, text) for name, text in (settings or {}).items()}
+    changed = {name: _setting(name, text) for name, text in said.items()}
     _check_settings(values | changed)
     if "deals" in changed and (values | changed)["ends"] != "deals":
         raise BadRules(say("a number of deals is played only with ends=deals"))
@@ -95,13 +97,18 @@ def load(profile: str, version: int) -> dict[str, Any]:
     return data
 
 
-def _newest(profile: str) -> int:
-    versions = [
+def versions_of(profile: str) -> list[int]:
+    """Return the versions of a profile, the oldest first; none of one that does not exist."""
+    return sorted(
         int(version)
         for file in files(__name__).iterdir()
         for name, _, version in [file.name.removesuffix(".toml").rpartition("-")]
         if name == profile and version.isdigit()
-    ]
+    )
+
+
+def _version(profile: str, said: str | None) -> int:
+    versions = versions_of(profile)
     if not versions:
         raise BadRules(
             say(
@@ -110,7 +117,18 @@ def _newest(profile: str) -> int:
                 names=", ".join(names()),
             )
         )
-    return max(versions)
+    if said is None:
+        return versions[-1]
+    if said not in map(str, versions):
+        raise BadRules(
+            say(
+                "version={read}: {profile} has {versions}",
+                read=said,
+                profile=profile,
+                versions=", ".join(f"version={version}" for version in versions),
+            )
+        )
+    return int(said)
 
 
 def _fit_teams(profile: str, data: dict[str, Any], players: int, teams: int | None) -> int:
