@@ -23,8 +23,8 @@ _PLAIN = say(
     "that came with this folder, which proves nothing until you have compared its fingerprint."
 )
 _COSIGN = say(
-    "Who was there and agrees can sign as well, with any Ed25519 key of SSH; name the new file "
-    "SHA256SUMS.NAME.sig and leave it here:"
+    "Who was there and agrees can sign as well, with any Ed25519 key of SSH (NAME is anything "
+    "that says who):"
 )
 _EXITS = say(
     "It ends with 0 if all is whole; 1 if it is whole and the record has open errors, which the "
@@ -86,7 +86,7 @@ def _lines(about: About) -> list[str]:
         f"    ssh-keygen -Y verify -f allowed_signers -I {about.signer.name} -n fiftysix \\",
         "        -s SHA256SUMS.sig < SHA256SUMS\n",
         _paragraph(_COSIGN),
-        "    ssh-keygen -Y sign -n fiftysix -f KEY SHA256SUMS\n",
+        "    ssh-keygen -Y sign -n fiftysix -f KEY < SHA256SUMS > SHA256SUMS.NAME.sig\n",
     ]
 
 

@@ -196,11 +196,17 @@ def test_the_audit_in_the_bundle_is_the_program_s():
 
 @pytest.mark.skipif(not shutil.which("ssh-keygen"), reason="there is no ssh-keygen")
 def test_other_tools_do(tmp_path):
-    """The two commands in the README accept the bundle: sha256sum and ssh-keygen."""
+    """The README's commands do: sums, the signature, and a co-signature that is then accepted."""
     folder = lay(tmp_path, bundle_of(SIX))
     readme = (folder / "README.txt").read_text()
-    commands = readme.partition("WITHOUT PYTHON")[2].partition("sign -n")[0]
-    lines = [line for line in commands.replace("\\\n", "").splitlines() if line.startswith("    ")]
-    for line in lines[:2]:
+    (tmp_path.parent / "priya").write_bytes(key("priya", 57).written())
+    (tmp_path.parent / "priya").chmod(0o600)
+    commands = readme.partition("WITHOUT PYTHON")[2].replace("\\\n", "")
+    commands = commands.replace("-f KEY", "-f ../priya").replace("NAME", "priya")
+    lines = [line for line in commands.splitlines() if line.startswith("    ")]
+    assert len(lines) == 3
+    for line in lines:
         done = subprocess.run(["bash", "-c", line], cwd=folder, capture_output=True, check=False)
         assert done.returncode == 0, (line, done)
+    judgement = judge(str(folder), [FINGERPRINT, key("priya", 57).public.fingerprint])
+    assert judgement.faults == []
