@@ -72,7 +72,7 @@ def full_report(
     timeline = as_recorded(entries) if recorded else in_force(entries)
     audited = audit(match_id, timeline)
     lines = list(movements(timeline))
-    first = audited if recorded else audit(match_id, as_recorded(entries))
+    first = audit(match_id, as_recorded(entries)) if len(timeline) < len(entries) else audited
     return FullReport(
         audit=audited,
         made=Made(len(entries), max(entry.at for entry in entries), head),
@@ -81,7 +81,7 @@ def full_report(
         deals=_deals(audited, timeline, lines),
         revisions=revisions(entries, names or {}),
         differences=differences(first, audited),
-        disputes=dispute_files(timeline),
+        disputes=dispute_files(timeline) if audited.match.disputes else [],
     )
 
 

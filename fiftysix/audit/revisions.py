@@ -40,6 +40,8 @@ class Difference(NamedTuple):
 
 def revisions(entries: Sequence[Entry], names: Mapping[str, str]) -> list[Revision]:
     """Return every entry that no longer counts as it was first written down."""
+    if not any(is_patch(entry.event) for entry in entries):
+        return []
     lines = {line.entry.version: line for line in history(entries, names)}
     return [
         _revision(line, lines)
