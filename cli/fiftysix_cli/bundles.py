@@ -1,11 +1,16 @@
 """Verifying bundles at the command line: one, or two of the same match."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from fiftysix.wording import say
 from fiftysix_cli.composition import keyring
 from fiftysix_cli.exits import Exit, Unusable
 from fiftysix_cli.output import Line, print_json, print_lines
+from fiftysix_cli.progress import progress
+
+LONG = 4_000_000
+"""Bytes that take long enough to show that something happens."""
 
 if TYPE_CHECKING:
     from fiftysix.evidence.judging import Judged
@@ -18,7 +23,9 @@ def verify_bundles(paths: list[str], keys: list[str], *, json: bool) -> int:
 
     if len(paths) > 2:
         raise Unusable(say("one bundle, or two of the same match"))
-    judged = [judge_bundle(path, keys) for path in paths]
+    total = 2 * sum(map(_bytes_of_events, paths))
+    with progress("judging", total, wanted=not json, least=LONG) as advance:
+        judged = [judge_bundle(path, keys, advance) for path in paths]
     for each in judged:
         _refuse_revoked(each)
     faults, remarks = _compared(judged)
@@ -32,6 +39,13 @@ def verify_bundles(paths: list[str], keys: list[str], *, json: bool) -> int:
             _print(each)
         print_lines([*faults, *remarks])
     return code
+
+
+def _bytes_of_events(path: str) -> int:
+    """Return how much there is to judge, near enough for a bar."""
+    place = Path(path)
+    events = place / "events.jsonl"
+    return events.stat().st_size if events.is_file() else place.stat().st_size
 
 
 def _refuse_revoked(judged: "Judged") -> None:

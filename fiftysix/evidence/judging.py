@@ -5,7 +5,7 @@ rule is judged again, and the audit and the record in the bundle must be what co
 """
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from importlib.resources import files as resources
 from typing import Any, NamedTuple, cast
 
@@ -36,9 +36,12 @@ class Judged(NamedTuple):
         return self.judgement.exit
 
 
-def judge_bundle(path: str, keys: list[str]) -> Judged:
-    """Judge the bundle in a folder or zip. Never raises for what it holds."""
-    judgement = judge(path, keys)
+def judge_bundle(path: str, keys: list[str], advance: Callable[[int], object] = int) -> Judged:
+    """Judge the bundle in a folder or zip. Never raises for what it holds.
+
+    `advance` is told how many bytes of events were looked at; all of them are, twice.
+    """
+    judgement = judge(path, keys, advance)
     remarks: list[Message] = []
     if not judgement.faults:
         _audit_again(judgement)

@@ -23,8 +23,8 @@ _PLAIN = say(
     "that came with this folder, which proves nothing until you have compared its fingerprint."
 )
 _COSIGN = say(
-    "Who was there and agrees can sign as well, with any Ed25519 key of SSH (NAME is anything "
-    "that says who):"
+    "Who was there and agrees can sign as well, with any Ed25519 key of SSH; name the new file "
+    "SHA256SUMS.NAME.sig and leave it here:"
 )
 _EXITS = say(
     "It ends with 0 if all is whole; 1 if it is whole and the record has open errors, which the "

@@ -80,7 +80,9 @@ class Fault(NamedTuple):
 class Judgement:
     """Everything that is found out about a bundle."""
 
-    def __init__(self) -> None:
+    def __init__(self, advance: Callable[[int], object] = int) -> None:
+        self.advance = advance
+        """Told now and then how many bytes of events were looked at; each is, twice."""
         self.faults: list[Fault] = []
         self.errors: list[str] = []
         """Open errors of the record: the bundle may be whole all the same."""
@@ -561,9 +563,9 @@ def shown(text: str) -> str:
 # --- the judgement ------------------------------------------------------------------------------
 
 
-def judge(path: str, keys: Iterable[str] = ()) -> Judgement:
+def judge(path: str, keys: Iterable[str] = (), advance: Callable[[int], object] = int) -> Judgement:
     """Judge a folder or zip. Never raises for what it holds."""
-    judgement = Judgement()
+    judgement = Judgement(advance)
     try:
         is_folder = os.path.isdir(path)  # noqa: PTH112
         source = Folder(path, judgement) if is_folder else Zip(path, judgement)
@@ -727,6 +729,7 @@ def _check_chain(content: bytes, judgement: Judgement) -> None:
         if run.previous != previous:
             judgement.fault("proofs.json", "the hash before event 1 is not that of the match's id")
     for number, line in lines_of(content, "events.jsonl", judgement):
+        judgement.advance(len(line))
         where = f"events.jsonl line {number}"
         try:
             version, text, digest = _line(line, judgement.stream)
@@ -1401,7 +1404,9 @@ def _replayed(audit: dict[str, Any], judgement: Judgement) -> Match:
     impossible = {each["event"] for each in audit["findings"] if each["code"] == "impossible"}
     match: Match | None = None
     last_of_deal = 0
+    whole = sum(len(text) for _, text in judgement.events) // max(1, len(judgement.events))
     for version, kind, data in in_force(judgement.events):
+        judgement.advance(whole)
         if match is None:
             if kind != "match.opened":
                 raise ValueError(f"the first event is {kind}")
