@@ -4,11 +4,13 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from fiftysix.languages import speaking
+from fiftysix.refusals import NotUnderstood
 from fiftysix.wording import say
 from fiftysix_cli.exits import Unusable
 from fiftysix_cli.speaking import reader
 
 if TYPE_CHECKING:
+    from fiftysix.audit.document import Document
     from fiftysix.audit.full_report import FullReport
 
 
@@ -27,16 +29,23 @@ class Form(StrEnum):
 BINARY = (Form.XLSX, Form.PDF)
 """Forms that are no text, and go into a file only."""
 
+PAGED = (Form.HTML, Form.MD, Form.PDF)
+"""Forms that have pages, of which one dispute's can be had alone."""
+
+TABULAR = (Form.CSV, Form.XLSX)
+
 _LIBRARIES = {"fpdf", "uharfbuzz", "xlsxwriter"}
 
 
-def rendered(report: "FullReport", form: Form) -> bytes:
-    """Return a report in one of the forms that are files.
+def rendered(report: "FullReport", form: Form, dispute: int | None = None) -> bytes:
+    """Return a report, or the file of one dispute, in one of the forms that are files.
 
     Raises `Unusable` where a library is not installed, and says which extra brings it.
     """
     try:
-        return _rendered(report, form)
+        if form in TABULAR:
+            return _tabular(report, form)
+        return _paged(_document(report, dispute), form)
     except ModuleNotFoundError as error:
         if error.name not in _LIBRARIES:
             raise
@@ -48,31 +57,38 @@ def rendered(report: "FullReport", form: Form) -> bytes:
         raise Unusable(text) from error
 
 
-def _rendered(report: "FullReport", form: Form) -> bytes:
-    from fiftysix.audit.pages import document_of
+def _document(report: "FullReport", dispute: int | None) -> "Document":
+    from fiftysix.audit.pages import document_of, file_of
 
+    if dispute is None:
+        return document_of(report)
+    try:
+        return file_of(report, dispute)
+    except LookupError as error:
+        raise NotUnderstood(say("there is no dispute {dispute}", dispute=dispute)) from error
+
+
+def _tabular(report: "FullReport", form: Form) -> bytes:
+    if form is Form.XLSX:
+        from fiftysix.audit.renderers.xlsx import xlsx
+
+        return xlsx(report, speaking(reader().language))
+    from fiftysix.audit.renderers.csv import comma_separated
+
+    return comma_separated(report).encode()
+
+
+def _paged(document: "Document", form: Form) -> bytes:
     language = reader().language
     speak = speaking(language)
-    match form:
-        case Form.HTML:
-            from fiftysix.audit.renderers.html import html
+    if form is Form.PDF:
+        from fiftysix.audit.renderers.pdf import pdf
 
-            return html(document_of(report), speak, language=language).encode()
-        case Form.MD:
-            from fiftysix.audit.renderers.markdown import markdown
+        return pdf(document, speak, language=language)
+    if form is Form.MD:
+        from fiftysix.audit.renderers.markdown import markdown
 
-            return markdown(document_of(report), speak).encode()
-        case Form.CSV:
-            from fiftysix.audit.renderers.csv import comma_separated
+        return markdown(document, speak).encode()
+    from fiftysix.audit.renderers.html import html
 
-            return comma_separated(report).encode()
-        case Form.XLSX:
-            from fiftysix.audit.renderers.xlsx import xlsx
-
-            return xlsx(report, speak)
-        case Form.PDF:
-            from fiftysix.audit.renderers.pdf import pdf
-
-            return pdf(document_of(report), speak, language=language)
-        case Form.TEXT | Form.JSON:
-            raise ValueError(f"{form} is printed, not rendered")
+    return html(document, speak, language=language).encode()

@@ -76,6 +76,17 @@ def test_what_cannot_be_printed_so(session: Session, words: str):
     assert printed[-1] == "[exit 2]"
 
 
+def test_one_dispute_alone(session: Session):
+    """The director's file of a dispute can be had without the rest of the match."""
+    session.run("fiftysix dispute open - --seat 2 'we counted 30'")
+    printed = "\n".join(session.run("fiftysix audit - --format md --dispute 1"))
+    heads = [line for line in printed.splitlines() if line.startswith("## ")]
+    assert heads == ["## Dispute 1: open", "## Deal 1", "## Rules and signatures"]
+    assert "we counted 30" in printed
+    assert session.run("fiftysix audit - --format md --dispute 2")[-1] == "[exit 2]"
+    assert session.run("fiftysix audit - --format csv --dispute 1")[-1] == "[exit 2]"
+
+
 @pytest.mark.parametrize(("form", "library"), [("pdf", "fpdf"), ("xlsx", "xlsxwriter")])
 def test_a_missing_library_is_named(
     session: Session, monkeypatch: pytest.MonkeyPatch, form: str, library: str

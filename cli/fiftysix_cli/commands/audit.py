@@ -20,7 +20,7 @@ from fiftysix_cli.options import (
 )
 from fiftysix_cli.output import print_json, print_lines
 from fiftysix_cli.reading import read_from, read_match
-from fiftysix_cli.reports import BINARY, Form, rendered
+from fiftysix_cli.reports import BINARY, PAGED, Form, rendered
 
 if TYPE_CHECKING:
     from fiftysix.audit.full_report import FullReport
@@ -33,6 +33,10 @@ OutputOption = Annotated[
     Path | None,
     typer.Option("-o", "--output", metavar="FILE", help="Else standard output, as with -."),
 ]
+DisputeOption = Annotated[
+    int | None,
+    typer.Option("--dispute", metavar="N", help="The director's file of one dispute, alone."),
+]
 ForceOption = Annotated[bool, typer.Option("--force", help="Replace FILE if it is there.")]
 
 
@@ -44,6 +48,7 @@ def command(
     format: FormatOption = None,  # noqa: A002
     output: OutputOption = None,
     force: ForceOption = False,
+    dispute: DisputeOption = None,
     json: JsonOption = False,
     plain: PlainOption = False,
 ) -> None:
@@ -57,16 +62,19 @@ def command(
       fiftysix audit Onam --json
       fiftysix audit - --as-recorded
       fiftysix audit - --format html -o onam.html
+      fiftysix audit - --format pdf --dispute 1 -o dispute-1.pdf
 
     FORM is text, json, html, md, csv, xlsx or pdf; the last two go into a file (docs/reports.md).
     The same record gives the same bytes.
     """
     form = _form(format, output, json=json)
+    if dispute is not None and form not in PAGED:
+        raise typer.BadParameter("the file of a dispute has pages: --format html, md or pdf")
     if form in (Form.TEXT, Form.JSON):
         ok = _print(match, ledger, as_recorded, as_of, json=form is Form.JSON, plain=plain)
     else:
         report = _full_report(match, ledger, as_recorded, as_of)
-        _write(rendered(report, form), output, force=force)
+        _write(rendered(report, form, dispute), output, force=force)
         ok = report.audit.ok
     if not ok:
         raise typer.Exit(Exit.FOUND)
