@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from fiftysix.audit.deal_sheet import DealSheet
+from fiftysix.audit.deal_sheet import DealSheet, HeldRow
 from fiftysix.audit.document import (
     Behind,
     Block,
@@ -13,7 +13,6 @@ from fiftysix.audit.document import (
     Row,
     Section,
     Table,
-    TeamOf,
     Wrong,
 )
 from fiftysix.audit.full_report import FullReport, TeamSheet
@@ -27,7 +26,6 @@ from fiftysix.audit.pages.parts import (
 )
 from fiftysix.audit.revisions import Difference, Revision
 from fiftysix.match import Match
-from fiftysix.projections.score_sheet import moved
 from fiftysix.vocabulary import players_in_words, teams_in_words
 from fiftysix.wording import Message, say
 
@@ -140,33 +138,35 @@ def _score(report: FullReport) -> Table:
     return Table(
         caption=caption,
         heads=(*before, *after, (say("Rules, events"),)),
-        rows=[_deal(match, sheet, teams) for sheet in report.deals],
+        rows=[_deal(match, sheet) for sheet in report.deals],
         numeric=(0, 3, *range(5, last)),
         wide=(last,),
     )
 
 
-def _deal(match: Match, sheet: DealSheet, teams: list[TeamOf]) -> Row:
+def _deal(match: Match, sheet: DealSheet) -> Row:
     deal, contract = sheet.report, sheet.report.contract
     pile = (deal.piles or {}).get(contract.team) if contract and deal.made is not None else None
-    changes = moved(deal.paid)
-    held = tuple(_held(deal.tables[each.team], changes.get(each.team, 0)) for each in teams)
+    differs = any(row.differs for row in [*sheet.payments, *sheet.piles])
+    held = tuple(_held(row) for row in sheet.held)
     return Row(
         (
             (deal.number,),
             (CallOf(short_contract(contract)),) if contract else NOTHING,
             (contract.declarer, " ", team(match, contract.team)) if contract else NOTHING,
             NOTHING if pile is None else (pile,),
-            (_result(sheet),),
+            (_result(sheet), *((", ", Wrong(say("differs"))) if differs else ())),
             *held,
             (_why(sheet),),
         ),
-        differs=any(row.differs for row in sheet.payments),
+        differs=differs,
     )
 
 
-def _held(tables: int, change: int) -> Cell:
-    return (f"{tables} ({change:+d})",) if change else (tables,)
+def _held(row: HeldRow) -> Cell:
+    """Return what a team held after a deal, and what moved since it began, rulings included."""
+    change = row.after.value - row.before.value
+    return (f"{row.after.value} ({change:+d})",) if change else (row.after.value,)
 
 
 def _why(sheet: DealSheet) -> Behind:
@@ -175,6 +175,8 @@ def _why(sheet: DealSheet) -> Behind:
     for row in sheet.payments:
         rules += [*(row.due.rules if row.due else ()), *row.paid.rules]
         events += row.paid.events
+    rules += [move.rule for move in sheet.moves]
+    events += [move.event for move in sheet.moves]
     if not rules:
         rules, events = ["R-SCORE-8"], [sheet.deal.event]
     return Behind(tuple(dict.fromkeys(rules)), tuple(events))

@@ -21,7 +21,6 @@ from fiftysix.audit.revisions import Revision
 from fiftysix.match import Match
 from fiftysix.naming import SEVERITIES, STATUSES
 from fiftysix.projections.findings import Finding
-from fiftysix.projections.score_sheet import moved
 from fiftysix.wording import Message, Speak, say
 
 Value = str | int | Message | None
@@ -42,7 +41,7 @@ def xlsx(report: FullReport, speak: Speak = str) -> bytes:
     title = report.match.opened.title or report.audit.match_id
     book.set_properties({"title": title, "created": moment, "author": "fiftysix"})
     sheets = _Sheets(book, speak)
-    sheets.add(say("Deals"), _deal_heads(report.match), [_deal(report, d) for d in report.deals])
+    sheets.add(say("Deals"), _deal_heads(report.match), [_deal(each) for each in report.deals])
     sheets.add(say("Figures"), _FIGURE_HEADS, [_figure(row) for row in figure_rows(report)])
     sheets.add(say("Findings"), _FINDING_HEADS, [_finding(each) for each in report.audit.findings])
     if report.revisions:
@@ -91,15 +90,14 @@ def _deal_heads(match: Match) -> list[Value]:
     return [*heads, say("Differs")]
 
 
-def _deal(report: FullReport, sheet: DealSheet) -> list[Value]:
+def _deal(sheet: DealSheet) -> list[Value]:
     deal, contract = sheet.report, sheet.report.contract
-    changes = moved(deal.paid)
     row: list[Value] = [deal.number, deal.dealer]
     row += [short_contract(contract), contract.declarer] if contract else [None, None]
     row += [contract.team, (deal.piles or {}).get(contract.team)] if contract else [None, None]
     row.append(_result(sheet))
-    for team in report.match.teams:
-        row += [changes.get(team, 0), deal.tables[team]]
+    for held in sheet.held:
+        row += [held.after.value - held.before.value, held.after.value]
     differs = any(each.differs for each in [*sheet.payments, *sheet.piles])
     return [*row, say("yes") if differs else None]
 
