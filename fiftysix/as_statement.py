@@ -12,6 +12,7 @@ from fiftysix_events.types import (
     Event,
     HandsDealt,
     MatchOpened,
+    PersonErased,
 )
 
 
@@ -34,6 +35,8 @@ def as_statement(event: Event, before: Match | None) -> str:
             return f"correct #{event.event} {instead}{_because(event.reason)}"
         case EntryRetracted():
             return f"retract #{event.event}{_because(event.reason)}"
+        case PersonErased():
+            return f"# {event.type} {event.person}"
         case _:
             return phrase(event, place)
 

@@ -17,7 +17,7 @@ from fiftysix.timeline import in_force, last_undoable
 from fiftysix.walk import Step, last_state, walk
 from fiftysix.wording import Message, say
 from fiftysix_events.envelope import Entry, timestamp
-from fiftysix_events.types import EntryCorrected, EntryRetracted, Event, MatchOpened
+from fiftysix_events.types import EntryCorrected, EntryRetracted, Event, MatchOpened, PersonErased
 
 _NOBODY = ""
 _SOME_TIME = timestamp(datetime.fromtimestamp(0, UTC))
@@ -68,6 +68,8 @@ def _patchable(entries: Sequence[Entry], version: int) -> Entry:
     entry = entries[version - 1]
     if isinstance(entry.event, MatchOpened):
         raise _impossible(say("the opening of a match cannot be taken back: start a new match"))
+    if isinstance(entry.event, PersonErased):
+        raise _impossible(say("what was erased cannot be brought back"))
     return entry
 
 

@@ -411,4 +411,4 @@ _STEPS: dict[type[types.Event], Step] = {
     types.RulingGiven: _ruled,
     types.RulingAppealed: _appealed,
 }
-"""What each type does. Shuffles, cuts and statements are kept and change nothing here."""
+"""What each type does. Shuffles, cuts, statements and erasures are kept and change nothing here."""

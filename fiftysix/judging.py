@@ -570,6 +570,7 @@ def is_within_deal(event: types.Event) -> bool:
 
 _AFTER_THE_END = (
     types.NoteAdded,
+    types.PersonErased,
     types.DealConfirmed,
     types.TablesPaid,
     types.PointsAwarded,

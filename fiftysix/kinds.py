@@ -16,6 +16,7 @@ _NAMES: dict[type[types.Event], Message] = {
     types.SeatSubstituted: say("a substitution"),
     types.MatchClosed: say("the end of the match"),
     types.NoteAdded: say("a note"),
+    types.PersonErased: say("an erasure"),
     types.DealerDrawn: say("a draw for the deal"),
     types.DealBegun: say("the beginning of a deal"),
     types.DeckShuffled: say("a shuffle"),

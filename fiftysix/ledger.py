@@ -95,14 +95,18 @@ class Ledger:
         """
         return self.decode(self.store.read(stream))
 
-    def decode(self, recorded: Iterable[Recorded]) -> list[Entry]:
-        """Return stored events as entries. Raises as `entries`."""
-        unseal = self._unseal
-        return [read_entry(each.version, each.text, unseal) for each in recorded]
+    def decode(self, recorded: Iterable[Recorded], *, as_sealed: bool = False) -> list[Entry]:
+        """Return stored events as entries. Raises as `entries`.
 
-    def _unseal(self, digest: str) -> str:
-        word = self.store.word(digest)
-        return ERASED if word is None else word
+        Whoever was renamed has their new name; as sealed, the one that the digests stand for.
+        """
+        ask = self.store.word if as_sealed else self.store.shown
+
+        def unseal(digest: str) -> str:
+            word = ask(digest)
+            return ERASED if word is None else word
+
+        return [read_entry(each.version, each.text, unseal) for each in recorded]
 
     def append(
         self, appends: Sequence[NewEvents], *, by: str, request_id: str | None = None
@@ -112,6 +116,28 @@ class Ledger:
         A request id that was answered before returns the first answer and records nothing. Raises
         what `Store.append` raises.
         """
+        return self.store.append_all(self._batch(appends, by), request_id)
+
+    def erase(
+        self,
+        digests: Sequence[str],
+        appends: Sequence[NewEvents],
+        *,
+        by: str,
+        request_id: str | None = None,
+    ) -> int:
+        """Forget words and record the events that say so, all or nothing; otherwise as `append`.
+
+        Returns how many words there were.
+        """
+        return self.store.erase(digests, self._batch(appends, by), request_id)
+
+    def rename(self, person: str, name: str) -> None:
+        """Show another name for a person. The old one stays in the register, to open its digest."""
+        word = Sealer(self.store, self._entropy).renamed(person, name)
+        self.store.append("", 0, [], words=[word])
+
+    def _batch(self, appends: Sequence[NewEvents], by: str) -> list[Append]:
         sealer = Sealer(self.store, self._entropy)
         at = self._clock()
         recorder = sealer.person(by).person or ""
@@ -124,7 +150,7 @@ class Ledger:
             ]
             words = tuple(sealer.words[already:])
             batch.append(Append(new.stream, new.expected_version, texts, words))
-        return self.store.append_all(batch, request_id)
+        return batch
 
 
 def _identified(event: Event, sealer: Sealer) -> Event:

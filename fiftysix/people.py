@@ -52,6 +52,10 @@ class Sealer:
             self._names[name] = known[0] if known else self._new_person(name)
         return self._names[name]
 
+    def renamed(self, person: str, name: str) -> Word:
+        """Return a new entry of the register: another name of a person that it knows."""
+        return self._new_word(exact(name), "name", person)
+
     def _new_person(self, name: str) -> Word:
         return self._new_word(name, "name", new_id(self._entropy))
 

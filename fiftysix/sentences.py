@@ -77,6 +77,10 @@ def _noted(_match: Match, event: types.NoteAdded) -> Message:
     return say("Note: {text}", text=event.text)
 
 
+def _erased(_match: Match, event: types.PersonErased) -> Message:
+    return say("The words about the person {person} were erased.", person=event.person)
+
+
 # --- the deal ---
 
 
@@ -383,6 +387,7 @@ _TELL: dict[type[types.Event], Tell] = {
     types.SeatSubstituted: _substituted,
     types.MatchClosed: _closed,
     types.NoteAdded: _noted,
+    types.PersonErased: _erased,
     types.DealerDrawn: _drawn,
     types.DealBegun: _begun,
     types.DeckShuffled: _shuffled,

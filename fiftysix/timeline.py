@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from fiftysix_events.envelope import Entry, timestamp
-from fiftysix_events.types import EntryCorrected, EntryRetracted, Event
+from fiftysix_events.types import EntryCorrected, EntryRetracted, Event, PersonErased
 
 PATCHES = (EntryCorrected, EntryRetracted)
 
@@ -67,7 +67,7 @@ def standing_patches(entries: Sequence[Entry]) -> dict[int, Entry]:
 def last_undoable(entries: Sequence[Entry]) -> Entry | None:
     """Return the entry that undo takes back: the last that stands and is no retraction itself.
 
-    The opening of the match is never undone.
+    The opening of the match is never undone, nor is an erasure: what it took is gone.
     """
     standing = standing_patches(entries)
     for entry in reversed(entries[1:]):
@@ -77,7 +77,7 @@ def last_undoable(entries: Sequence[Entry]) -> Entry | None:
         else:
             patch = standing.get(entry.version)
             stands = patch is None or not isinstance(patch.event, EntryRetracted)
-        if stands and not isinstance(event, EntryRetracted):
+        if stands and not isinstance(event, EntryRetracted | PersonErased):
             return entry
     return None
 

@@ -181,6 +181,14 @@ class NoteAdded(Event):
     text: NoteText
 
 
+class PersonErased(Event):
+    """The words about a person were forgotten, at a request: names, and what was said of them."""
+
+    type: ClassVar[str] = "person.erased"
+
+    person: PersonId
+
+
 # --- the deal ----------------------------------------------------------------------------------
 
 
@@ -512,6 +520,7 @@ EVENT_TYPES: tuple[type[Event], ...] = (
     SeatSubstituted,
     MatchClosed,
     NoteAdded,
+    PersonErased,
     DealerDrawn,
     DealBegun,
     DeckShuffled,

@@ -56,7 +56,7 @@ def files_of(ledger: Ledger, wanted: Wanted) -> dict[str, bytes]:
     recorded = list(ledger.store.read(wanted.stream))
     for fault in verify_chain(recorded):
         raise BrokenChain(fault.text)
-    entries = ledger.decode(recorded)
+    entries = ledger.decode(recorded, as_sealed=True)
     part = part_of(entries, wanted.deal) if wanted.deal is not None else None
     chosen = recorded
     if part is not None:

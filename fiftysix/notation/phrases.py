@@ -67,6 +67,11 @@ def _noted(event: types.NoteAdded, _place: Place) -> str:
     return _join("note", quote(event.text))
 
 
+def _erased(_event: types.PersonErased, _place: Place) -> str:
+    """The ledger's business, not the record's: a copy made from the record never had the words."""
+    return ""
+
+
 def _closed(event: types.MatchClosed, _place: Place) -> str:
     return _join("end", _quoted(event.reason))
 
@@ -262,6 +267,7 @@ _PHRASES: dict[type[types.Event], Callable[[Any, Place], str]] = {
     types.DealerDrawn: _drawn,
     types.SeatSubstituted: _substituted,
     types.NoteAdded: _noted,
+    types.PersonErased: _erased,
     types.MatchClosed: _closed,
     types.DealBegun: _begun,
     types.DeckShuffled: _shuffled,

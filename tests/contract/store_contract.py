@@ -313,6 +313,45 @@ class StoreContract:
         assert list(store.read_all()) == before
         assert_whole(store)
 
+    def test_what_says_that_words_were_erased_is_appended_with_it(self, store: Store):
+        """Erasing and its events are one: a conflict leaves the words, a repeat adds nothing."""
+        ann, bob = word("Ann", "name", "p1"), word("Bob", "name", "p2")
+        store.append("m", 0, texts(2), words=[ann, bob])
+        store.append("n", 0, texts(1), "first")
+        with pytest.raises(VersionConflict):
+            store.erase(
+                [ann.digest], [Append("n", 1, texts(1, 9)), Append("m", 1, texts(1, 9))], "r"
+            )
+        assert store.word(ann.digest) == "Ann"
+        assert (store.head("n").version, store.answer("r")) == (1, None)
+        said = [Append("n", 1, texts(1, 9)), Append("m", 2, texts(1, 9))]
+        assert store.erase([ann.digest], said, "r") == 1
+        assert store.erase([ann.digest], said, "r") == 0
+        assert (numbers(store, "m"), numbers(store, "n")) == ([1, 2, 3], [1, 2])
+        assert len(store.answer("r") or []) == 2
+        assert len(store.answer("first") or []) == 1
+        assert list(store.register()) == [bob]
+        assert_whole(store)
+
+    def test_the_newest_name_of_a_person_is_shown(self, store: Store):
+        """Of two names of one person the later is shown for both digests; both stay words."""
+        old, new = word("Ane", "name", "p1"), word("Anne", "name", "p1")
+        bea, note = word("Bea", "name", "p2"), word("a note")
+        store.append("m", 0, texts(1), words=[old, bea, note])
+        assert store.shown(old.digest) == "Ane"
+        store.append("", 0, [], words=[new])
+        assert [store.shown(each.digest) for each in (old, new, bea, note)] == [
+            "Anne",
+            "Anne",
+            "Bea",
+            "a note",
+        ]
+        assert store.word(old.digest) == "Ane"
+        assert store.shown("0" * 64) is None
+        assert list(store.register()) == [old, bea, note, new]
+        store.erase([new.digest])
+        assert store.shown(old.digest) == "Ane"
+
     # --- following -----------------------------------------------------------------------------
 
     def test_follow_gives_history_then_news(self, store: Store):

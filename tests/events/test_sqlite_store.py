@@ -374,6 +374,35 @@ def test_erased_words_leave_no_bytes(path: Path):
         assert_whole(store)
 
 
+def test_words_that_moved_within_the_file_leave_no_bytes(path: Path):
+    """Names that came in any order, so that pages of the indexes were split, leave no copies.
+
+    Written as by a SQLite that does not overwrite what it frees, unless it is told to.
+    """
+    chance = random.Random(57)
+    order = chance.sample(range(3000), 3000)
+    people = [word(f"{n:04}-of-Kochi-{n:04}", "name", f"p{n}") for n in order]
+    with SqliteStore(path, create=True) as store:
+        with store._writer as connection:
+            connection.execute("PRAGMA secure_delete = OFF")
+        for number in range(0, 3000, 50):
+            store.append(f"m{number}", 0, texts(1), words=people[number : number + 50])
+        erased = people[::3]
+        store.erase([each.digest for each in erased])
+        left = b"".join(each.read_bytes() for each in path.parent.glob("ledger.db*"))
+        assert [each.text for each in erased if each.text.encode() in left] == []
+        assert list(store.register()) == [each for each in people if each not in set(erased)]
+        assert list(store._rows("PRAGMA integrity_check")) == [("ok",)]
+
+
+def test_erasing_nothing_empties_a_log_that_was_read(path: Path):
+    """When the reader has gone, what was erased leaves the log, though its words are gone."""
+    with SqliteStore(path, create=True) as store:
+        store.append("m", 0, texts(1), words=[word("Unmistakable")])
+        assert store.erase([]) == 0
+        assert path.with_name("ledger.db-wal").read_bytes() == b""
+
+
 def test_a_log_that_others_read_is_told(path: Path, monkeypatch: pytest.MonkeyPatch):
     """If the log cannot be emptied because somebody reads it, erasing says that it is not done."""
     monkeypatch.setattr(sqlite_file, "BUSY_SECONDS", 0)

@@ -130,6 +130,21 @@ class MemoryStore(BaseStore):
             kept = self._words.get(digest)
             return kept.word.text if kept else None
 
+    def shown(self, digest: str) -> str | None:
+        """Return the word to show for a digest: of a person's name, the newest that they have."""
+        with self._lock:
+            kept = self._words.get(digest)
+            if kept is None or kept.word.person is None:
+                return self.word(digest)
+            names = [word.text for word in self.people() if word.person == kept.word.person]
+            return names[-1]
+
+    def register(self) -> list[Word]:
+        """Return every entry of the register, in the order in which they came."""
+        with self._lock:
+            self._check_open()
+            return [word for word, _ in self._words.values()]
+
     def words(self, digests: Sequence[str]) -> list[Word]:
         """Return the register's entries for these digests, in that order."""
         with self._lock:
@@ -142,15 +157,17 @@ class MemoryStore(BaseStore):
 
     def people(self) -> list[Word]:
         """Return the register's names of all people, in the order in which they came."""
-        with self._lock:
-            self._check_open()
-            words = [word for word, _ in self._words.values()]
-        return [word for word in words if word.kind == "name" and word.person is not None]
+        return [word for word in self.register() if word.kind == "name" and word.person is not None]
 
-    def erase(self, digests: Sequence[str]) -> int:
-        """Forget words for ever; return how many there were. Events and hashes stay as they are."""
+    def erase(
+        self,
+        digests: Sequence[str],
+        appends: Sequence[Append] = (),
+        request_id: str | None = None,
+    ) -> int:
+        """Forget words for ever, and append what says so; return how many words there were."""
         with self._lock:
-            self._check_open()
+            self.append_all(appends, request_id)
             return sum(self._words.pop(digest, None) is not None for digest in digests)
 
     def add_checkpoint(self, size: int, note: bytes) -> None:

@@ -106,6 +106,14 @@ class Store(Protocol):
         """Return the word that a digest stands for, or None if the register does not have it."""
         ...
 
+    def shown(self, digest: str) -> str | None:
+        """Return the word to show for a digest: of a person's name, the newest that they have."""
+        ...
+
+    def register(self) -> Iterable[Word]:
+        """Return every entry of the register, in the order in which they came."""
+        ...
+
     def words(self, digests: Sequence[str]) -> list[Word]:
         """Return the register's entries for these digests, in that order, erased ones left out."""
         ...
@@ -118,8 +126,18 @@ class Store(Protocol):
         """Return the register's names of all people."""
         ...
 
-    def erase(self, digests: Sequence[str]) -> int:
-        """Forget words for ever; return how many there were. Events and hashes stay as they are."""
+    def erase(
+        self,
+        digests: Sequence[str],
+        appends: Sequence[Append] = (),
+        request_id: str | None = None,
+    ) -> int:
+        """Forget words for ever, and append what says so, all or nothing; return how many words.
+
+        What was recorded before stays as it is, hashes and request ids too. What is left on disk of
+        words that are gone already is removed even where there is nothing more to be forgotten.
+        Raises what `append_all` raises.
+        """
         ...
 
     def add_checkpoint(self, size: int, note: bytes) -> None:

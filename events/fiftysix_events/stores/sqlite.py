@@ -49,41 +49,22 @@ class SqliteStore(BaseStore):
     ) -> list[Recorded]:
         """Append to several streams, all or nothing, durable before it returns."""
         with self._writer as connection:
-            if request_id is not None:
-                answer = queries.answer(connection, request_id)
-                if answer is not None:
-                    if not is_repeated(
-                        answer, appends, lambda digest: queries.word(connection, digest)
-                    ):
-                        raise RequestReused(request_id)
-                    return answer
-            position = connection.execute(queries.LAST_POSITION).fetchone()[0] or 0
-            ids: dict[str, int | None] = {}
+            return _append(connection, appends, request_id)
 
-            def head_of(stream: str) -> Head:
-                ids[stream], head = queries.locate(connection, stream)
-                return head
-
-            recorded = plan(appends, head_of, position)
-            queries.write(connection, recorded, appends, ids)
-            if request_id is not None:
-                connection.execute(
-                    "INSERT INTO requests VALUES (?, ?, ?)",
-                    (request_id, position, len(recorded)),
-                )
-        return recorded
-
-    def erase(self, digests: Sequence[str]) -> int:
-        """Forget words for ever; return how many there were.
+    def erase(
+        self,
+        digests: Sequence[str],
+        appends: Sequence[Append] = (),
+        request_id: str | None = None,
+    ) -> int:
+        """Forget words for ever, and append what says so; return how many words there were.
 
         Their bytes are overwritten with zeros, and the log that may still hold them is emptied.
         """
         with self._writer as connection:
             connection.execute("PRAGMA secure_delete = ON")
-            erased = sum(
-                connection.execute("DELETE FROM words WHERE digest = ?", (digest,)).rowcount
-                for digest in digests
-            )
+            _append(connection, appends, request_id)
+            erased = queries.forget(connection, digests)
         if not self._writer.empty_log():
             raise LedgerUnavailable(
                 f"{self.path}: the words are erased, but {self.path.name}-wal still holds them "
@@ -150,6 +131,15 @@ class SqliteStore(BaseStore):
         """Return the word that a digest stands for, or None if the register does not have it."""
         return self._ask(lambda connection: queries.word(connection, digest))
 
+    def shown(self, digest: str) -> str | None:
+        """Return the word to show for a digest: of a person's name, the newest that they have."""
+        rows = self._rows(queries.SHOWN, digest)
+        return rows[0][0] if rows else None
+
+    def register(self) -> list[Word]:
+        """Return every entry of the register, in the order in which they came."""
+        return list(map(Word._make, self._rows(queries.REGISTER)))
+
     def words(self, digests: Sequence[str]) -> list[Word]:
         """Return the register's entries for these digests, in that order."""
         found = (self._rows(queries.SEALED, digest) for digest in digests)
@@ -186,3 +176,28 @@ class SqliteStore(BaseStore):
     def _check_open(self) -> None:
         if self._closed.is_set():
             raise LedgerUnavailable(f"{self.path} was closed here; open it again")
+
+
+def _append(
+    connection: sqlite3.Connection, appends: Sequence[Append], request_id: str | None
+) -> list[Recorded]:
+    if request_id is not None:
+        answer = queries.answer(connection, request_id)
+        if answer is not None:
+            if not is_repeated(answer, appends, lambda digest: queries.word(connection, digest)):
+                raise RequestReused(request_id)
+            return answer
+    position = connection.execute(queries.LAST_POSITION).fetchone()[0] or 0
+    ids: dict[str, int | None] = {}
+
+    def head_of(stream: str) -> Head:
+        ids[stream], head = queries.locate(connection, stream)
+        return head
+
+    recorded = plan(appends, head_of, position)
+    queries.write(connection, recorded, appends, ids)
+    if request_id is not None:
+        connection.execute(
+            "INSERT INTO requests VALUES (?, ?, ?)", (request_id, position, len(recorded))
+        )
+    return recorded

@@ -30,6 +30,12 @@ SELECT name FROM events JOIN streams ON id = stream_id ORDER BY position DESC LI
 STREAMS_FROM = "SELECT name FROM streams WHERE name >= ? AND name < ? ORDER BY name LIMIT 10"
 ANSWER = "SELECT position, events FROM requests WHERE id = ?"
 WORD = "SELECT text FROM words WHERE digest = ?"
+SHOWN = """
+SELECT coalesce(
+  (SELECT n.text FROM words AS n WHERE n.person = w.person ORDER BY n.id DESC LIMIT 1), w.text)
+FROM words AS w WHERE w.digest = ?
+"""
+REGISTER = "SELECT digest, salt, text, kind, person FROM words ORDER BY id"
 STREAMS = """
 SELECT name, (SELECT max(version) FROM events WHERE stream_id = id) FROM streams ORDER BY id
 """
@@ -91,3 +97,20 @@ def write(
     ]
     if words:
         connection.executemany(_INSERT_WORD, words)
+
+
+def forget(connection: sqlite3.Connection, digests: Sequence[str]) -> int:
+    """Delete words and return how many there were; the register is then written anew.
+
+    A page that once was full and was split may hold copies of what has moved. With `secure_delete`
+    on, emptying the table overwrites every one of its pages, and those of its indexes, with zeros.
+    """
+    erased = sum(
+        connection.execute("DELETE FROM words WHERE digest = ?", (digest,)).rowcount
+        for digest in digests
+    )
+    if erased:
+        kept = connection.execute("SELECT * FROM words ORDER BY id").fetchall()
+        connection.execute("DELETE FROM words")
+        connection.executemany("INSERT INTO words VALUES (?, ?, ?, ?, ?, ?, ?, ?)", kept)
+    return erased
