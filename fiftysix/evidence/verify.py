@@ -744,8 +744,8 @@ def _check_chain(content: bytes, judgement: Judgement) -> None:
                 previous, expected = run.previous, run.first
         if version != expected:
             judgement.fault(where, _misplaced(version, expected))
-        elif hashlib.sha256(previous + text.encode()).digest() != digest:
-            judgement.fault(where, "its hash does not follow from the one before and its text")
+        elif (due := hashlib.sha256(previous + text.encode()).hexdigest()) != digest.hex():
+            judgement.fault(where, f"its hash should be {due}, after the one before and its text")
         if version in judgement.hashes:
             judgement.fault(where, "this event stands there twice")
         judgement.events.append((version, text))

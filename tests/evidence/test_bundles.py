@@ -13,6 +13,7 @@ from fiftysix.evidence.bundle import Wanted, files_of
 from fiftysix.evidence.runs import NoSuchDeal
 from fiftysix.evidence.verify import judge, report
 from fiftysix.timeline import in_force
+from fiftysix_cli.bundling import zipped
 from fiftysix_events.errors import BrokenChain
 from fiftysix_events.stores.memory import MemoryStore
 from tests.evidence.bundles import (
@@ -37,6 +38,7 @@ OLDEST = OLDEST if runs(OLDEST) else sys.executable
 """The oldest Python that the verifier is made for, if it is here."""
 
 FINGERPRINT = key().public.fingerprint
+SPECIMENS = sorted((FIXTURES / "specimens").glob("*.56"))
 IRREGULAR = FIXTURES / "evenings" / "irregular.56"
 SIX = FIXTURES / "evenings" / "six-two-sides.56"
 
@@ -45,7 +47,7 @@ def deals_of(path):
     return json.loads(bundle_of(path)["audit.json"])["deals"]
 
 
-@pytest.mark.parametrize("path", [*EVENINGS, *GENERATED], ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", [*EVENINGS, *GENERATED, *SPECIMENS], ids=lambda path: path.stem)
 def test_every_fixture_is_judged_as_its_audit_says(path, tmp_path):
     """For each recorded match the standalone figures agree with the audit, errors and all."""
     files = bundle_of(path)
@@ -88,6 +90,22 @@ def test_a_bare_python_judges_the_folder_it_stands_in(path, code, tmp_path):
     assert "THE SIGNER IS UNVERIFIED" in done.stdout
     assert "What this does not prove" in done.stdout
     assert {path.name for path in folder.iterdir()} == set(bundle_of(path))
+
+
+def test_a_bare_python_judges_another_folder_and_a_zip(tmp_path):
+    """A verifier from elsewhere is given the name of a folder or of a zip."""
+    script = lay(tmp_path / "mine", bundle_of(EVENINGS[0])) / "verify.py"
+    folder = lay(tmp_path / "theirs", bundle_of(IRREGULAR))
+    (tmp_path / "theirs.zip").write_bytes(zipped(bundle_of(IRREGULAR)))
+    judged = [
+        run_verifier(script, path, cwd=tmp_path) for path in (folder, tmp_path / "theirs.zip")
+    ]
+    assert [done.returncode for done in judged] == [1, 1]
+    assert judged[0].stdout == judged[1].stdout
+    (folder / "events.jsonl").unlink()
+    cut = run_verifier(script, folder, cwd=tmp_path)
+    assert (cut.returncode, cut.stderr) == (4, "")
+    assert "events.jsonl: it is missing" in cut.stdout
 
 
 def run_verifier(script, *arguments, cwd):
