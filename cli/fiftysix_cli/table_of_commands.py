@@ -52,7 +52,7 @@ VERBS: dict[str, Verb] = {
     "export": Verb("export", _MOVE, "Write a match as notation, events or books."),
     "key": Verb("key", _HOUSE, "Make and look after the keys that sign bundles."),
     "ledger": Verb("ledger", _HOUSE, "Say which ledger is in use and what is in it."),
-    "people": Verb("people", _HOUSE, "List the people the ledger knows."),
+    "people": Verb("people", _HOUSE, "List the people the ledger knows; rename, forget them."),
     "doctor": Verb("doctor", _HOUSE, "Examine the ledger and this machine's SQLite."),
     "simulate": Verb("simulate", _HOUSE, "Write random matches, for trials and measurements."),
     "demo": Verb("demo", _HOUSE, "Show what this program does on a recorded match."),
