@@ -1471,7 +1471,8 @@ def report(judgement: Judgement) -> Iterator[str]:
         yield f"FAULT  {fault.where}: {fault.text}."
     if judgement.faults:
         yield ""
-        yield f"NOT WHOLE: {len(judgement.faults)} faults. This bundle was changed, forged or cut."
+        count = _counted(len(judgement.faults), "fault")
+        yield f"NOT WHOLE: {count}. This bundle was changed, forged or cut."
         return
     yield from _whole(judgement)
     yield ""
@@ -1484,25 +1485,35 @@ def report(judgement: Judgement) -> Iterator[str]:
     for error in judgement.errors:
         yield f"OPEN ERROR  {error}"
     if judgement.errors:
-        yield f"WHOLE, and the record has {len(judgement.errors)} open errors."
+        yield f"WHOLE, and the record has {_counted(len(judgement.errors), 'open error')}."
     else:
         yield "WHOLE, and the record has no open errors."
 
 
 def _whole(judgement: Judgement) -> Iterator[str]:
-    note, last = judgement.checkpoint, judgement.runs[-1].last
+    note, earlier = judgement.checkpoint, len(judgement.earlier)
     log = f"the log {note.origin} of {note.size} events" if note else "the log"
     if judgement.whole:
+        last = judgement.runs[-1].last
         yield f"Events 1 to {last} of match {judgement.stream}: none changed, none missing between."
     else:
-        parts = ", ".join(f"{run.first} to {run.last}" for run in judgement.runs)
+        parts = ", ".join(map(_run_in_words, judgement.runs))
         yield f"An honest part of match {judgement.stream}: events {parts}."
         yield "Each run is whole; what lies between and after is not here, and this does not say"
         yield "whether later events change it. What teams held before is the signer's word."
     yield f"They are in {log}, proven by its signed checkpoint."
-    yield f"{judgement.deals} deals added up again from the events: contract, tricks, piles, what"
-    yield "was due, what was paid and what every team held agree with audit.json."
-    yield f"The log still has all that {len(judgement.earlier)} earlier checkpoints had."
+    yield f"{_counted(judgement.deals, 'deal')} added up again from the events: contract, tricks,"
+    yield "piles, what was due, what was paid and what every team held agree with audit.json."
+    if earlier:
+        yield f"The log still has all that it had at {_counted(earlier, 'earlier checkpoint')}."
+
+
+def _run_in_words(run: Run) -> str:
+    return str(run.first) if run.first == run.last else f"{run.first} to {run.last}"
+
+
+def _counted(number: int, what: str) -> str:
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"
 
 
 def _signed(judgement: Judgement) -> Iterator[str]:

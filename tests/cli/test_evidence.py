@@ -161,6 +161,20 @@ def test_a_ledger_is_held_to_its_checkpoint(session: Session, statement: str, te
     assert refused[-1] == "[exit 4]"
 
 
+def test_two_keys_sign_one_bundle(session: Session):
+    """With --cosign both fingerprints can be asked for; a third one is missed."""
+    session.run("fiftysix key new director")
+    session.run("fiftysix export - --format bundle -o b --key meera --cosign director")
+    shown = [printed(session, f"fiftysix key show {name}") for name in ("meera", "director")]
+    keys = " ".join(f"--key {each.splitlines()[1]}" for each in shown)
+    assert session.run(f"fiftysix verify b {keys}")[-1] == "[exit 1]"
+    session.run("fiftysix key rotate director")
+    other = printed(session, "fiftysix key show director").splitlines()[1]
+    said = session.run(f"fiftysix verify b --key {other}")
+    assert f"FAULT  SHA256SUMS.sig: not signed by the key {other}." in said
+    assert said[-1] == "[exit 4]"
+
+
 def test_one_deal_alone_at_the_command_line(session: Session):
     """A bundle of one deal says that it is a part, and that its rules were not judged again."""
     session.run("fiftysix export - --format bundle --deal 5 -o d")
