@@ -264,6 +264,7 @@ def _print_answer(book: "Ledger", answer: "list[Recorded]", request_id: str, *, 
     book.store.erase(())
     if json:
         matches = [recorded.stream for recorded in answer]
-        print_json({"person": people.pop(), "erased": True, "words": 0, "matches": matches})
+        done = {"person": people.pop(), "erased": True, "words": 0, "matches": matches, "keys": []}
+        print_json(done)
     else:
         print_lines([_done(len(events))])
