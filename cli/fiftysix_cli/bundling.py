@@ -4,7 +4,6 @@ import io
 import os
 import shutil
 import tempfile
-import zipfile
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -40,6 +39,8 @@ def write_bundle(
     if output is None or str(output) == "-":
         raise Unusable(say("a bundle needs a name: -o FOLDER, or -o FILE.zip"))
     keys = [keyring().signing(name) for name in (signing.key, *signing.cosigners)]
+    if len({key.public.name for key in keys}) < len(keys):
+        raise Unusable(say("each key signs a bundle once"))
     _check_place(output, force=force)
     contents = files_of(ledger, Wanted(match_id, keys, signing.deal))
     if output.suffix == ".zip":
@@ -85,6 +86,8 @@ def _write_folder(output: Path, contents: Mapping[str, bytes]) -> None:
 
 def zipped(contents: Mapping[str, bytes]) -> bytes:
     """Return a zip of these files. Stored, not packed: packers differ from version to version."""
+    import zipfile  # a dozen milliseconds, for those who want one
+
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w") as archive:
         for name, content in contents.items():

@@ -52,6 +52,7 @@ def test_keys_lie_in_one_folder_and_are_never_shown(session: Session):
         ("export - --format bundle", "-o FOLDER"),
         ("export - --format bundle -o b --key nobody", "no key called nobody"),
         ("export - --format bundle -o b --deal 99", "no deal 99"),
+        ("export - --format bundle -o b --cosign meera", "signs a bundle once"),
         ("export - --format bundle -o config", "is there already"),
         ("export - --format bundle -o config --force", "is no bundle"),
         ("verify one two", "one or two bundles"),
