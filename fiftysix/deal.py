@@ -111,7 +111,7 @@ class Deal(msgspec.Struct, frozen=True, dict=True):
     team_of: dict[int, str]
     format: PackFormat
     held: dict[str, int]
-    """What every team holds, this deal's own payments aside."""
+    """What every team held when this deal's first payment was made, or holds until then."""
     event: int
     auction: Auction
     last_other: int

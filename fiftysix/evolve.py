@@ -324,8 +324,13 @@ def _settled(
         replace(each, paid=(*each.paid, paid)) if each.number == event.deal else each
         for each in match.past
     )
-    deal = replace(deal, held=_moved(deal.held, moves))
+    deal = _holding(deal, moves)
     return replace(match, version=version, tables=tables, past=past, deal=deal)
+
+
+def _holding(deal: Deal, moves: dict[str, int]) -> Deal:
+    """Move what teams hold before a deal is settled. Once it is being paid for, that is over."""
+    return deal if deal.paid else replace(deal, held=_moved(deal.held, moves))
 
 
 def _moved(tables: dict[str, int], moves: dict[str, int]) -> dict[str, int]:
@@ -366,7 +371,7 @@ def _ruled(match: Match, event: types.RulingGiven, version: int) -> Match:
     effect = event.effect
     if effect.kind == "move-tables" and effect.payer and effect.payee and effect.amount:
         moves = {effect.payer: -effect.amount, effect.payee: effect.amount}
-        deal = match.deal and replace(match.deal, held=_moved(match.deal.held, moves))
+        deal = match.deal and _holding(match.deal, moves)
         match = replace(match, tables=_moved(match.tables, moves), deal=deal)
     ruling = Ruled(event, version)
     return _in_deals(match, event.deal, lambda deal: _ruled_deal(deal, ruling))

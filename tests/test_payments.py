@@ -104,6 +104,20 @@ def test_a_late_payment_limits_what_is_due_now():
     assert table.json()["deals"][1]["due"] == []
 
 
+def test_a_late_payment_leaves_what_was_settled():
+    """R-SCORE-7: a payer that gave all it held owes no more because it got something afterwards."""
+    table = decided(bid="28H", start="3")
+    table.pay("B", "A", 2)
+    table.deal()
+    table.contract("48H", 2)
+    table.count(B=0)
+    table.pay("B", "A", 1)
+    assert table.findings() == []
+    table.pay("A", "B", 1, deal=1)
+    assert table.json()["deals"][1]["due"] == [["B", "A", 1]]
+    assert table.findings() == []
+
+
 def test_a_late_payment_moves_no_finding():
     """An incomplete deal in hand stops where it stops, whatever is paid for an earlier one."""
     table = decided()

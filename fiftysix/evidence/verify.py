@@ -1278,7 +1278,7 @@ class Match:
         payer, payee = data.get("payer"), data["payee"] if "payee" in data else data["team"]
         amount = data["tables"] if "tables" in data else data["points"]
         self._move(payer, payee, amount)
-        if deal is not None and data["deal"] != deal.number:
+        if deal is not None and data["deal"] != deal.number and not deal.paid:
             _shift(deal.held, payer, payee, amount)
         for each in self._numbered(data["deal"]):
             each.paid[payer, payee] = each.paid.get((payer, payee), 0) + amount
@@ -1287,7 +1287,7 @@ class Match:
         effect = data["effect"]
         if effect["kind"] == "move-tables":
             self._move(effect["payer"], effect["payee"], effect["amount"])
-            if deal is not None:
+            if deal is not None and not deal.paid:
                 _shift(deal.held, effect["payer"], effect["payee"], effect["amount"])
         for each in self._numbered(data["deal"]):
             each.rulings.append(data)

@@ -105,9 +105,9 @@ pay A B 20 deal=1  # and so has A
 """
 
 
-@pytest.mark.parametrize(("declarer", "result"), [(1, "failed"), (2, "made")])
-def test_a_team_that_holds_less_than_nothing_owes_nothing(declarer, result):
-    """Tables won in a deal and paid for an earlier one leave nothing that is due in this one."""
+@pytest.mark.parametrize(("declarer", "result", "tables"), [(1, "failed", 2), (2, "made", 1)])
+def test_tables_won_in_a_deal_and_paid_for_an_earlier_one(declarer, result, tables):
+    """What was due stays as it was when the deal's first payment was made (R-SCORE-7)."""
     record = LATE.format(declarer=declarer, result=result)
     agree(record)
-    assert verdict(record)["deals"][1]["due"] == []
+    assert verdict(record)["deals"][1]["due"] == [["A", "B", tables]]

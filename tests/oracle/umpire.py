@@ -197,7 +197,7 @@ class Umpire:
     def move(self, moves: dict[str, int], paid_for: dict) -> None:
         for team, tables in moves.items():
             self.tables[team] += tables
-            if paid_for is not self.deals[-1]:
+            if paid_for is not self.deals[-1] and not self.deals[-1]["paid"]:
                 self.deals[-1]["held"][team] += tables
 
     # --- what follows ---
