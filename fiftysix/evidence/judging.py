@@ -1,7 +1,8 @@
 """A bundle judged by this program: what the standalone verifier finds, and the whole audit again.
 
 The verifier in the bundle adds every deal up by arithmetic of its own. Here, beside that, every
-rule is judged again, and the audit and the record in the bundle must be what comes out.
+rule is judged again. Where that comes out otherwise than in the bundle it was signed so, by
+another version of the program or by somebody who left something out: it is said.
 """
 
 import json
@@ -42,36 +43,58 @@ def judge_bundle(path: str, keys: list[str], advance: Callable[[int], object] = 
     `advance` is told how many bytes of events were looked at; all of them are, twice.
     """
     judgement = judge(path, keys, advance)
-    remarks: list[Message] = []
-    if not judgement.faults:
-        _audit_again(judgement)
-        remarks += _remarks(judgement)
+    remarks = [] if judgement.faults else [*_of_the_verifier(judgement), *_audited_again(judgement)]
     return Judged(path, judgement, remarks)
 
 
-def _remarks(judgement: Judgement) -> Iterator[Message]:
+def _of_the_verifier(judgement: Judgement) -> Iterator[Message]:
     ours = (resources("fiftysix.evidence") / "verify.py").read_bytes()
     if judgement.files["verify.py"] != ours:
         yield say("the verify.py in it is not this program's: of another version, or changed")
-    if not judgement.whole:
-        yield say("a part of a match cannot be audited again: its rules were not judged here")
 
 
-def _audit_again(judgement: Judgement) -> None:
+def _audited_again(judgement: Judgement) -> list[Message]:
+    """Judge every rule again. What comes out otherwise was signed so, and is no tampering."""
     if not judgement.whole:
-        return
+        return [say("a part of a match cannot be audited again: its rules were not judged here")]
     try:
         entries = list(_entries(judgement))
-        report = audit(judgement.stream, in_force(entries))
-        audited = json.loads(json.dumps(report_as_json(report)))
-        if audited != json.loads(judgement.files["audit.json"]):
-            judgement.fault("audit.json", "audited again, the events give another audit")
-        if write(entries).encode() != judgement.files["record.56"]:
-            judgement.fault("record.56", "written again, the events give another record")
+        report = json.loads(json.dumps(report_as_json(audit(judgement.stream, in_force(entries)))))
+        record = write(entries).encode()
+        theirs = json.loads(judgement.files["audit.json"])
+        remarks = list(_compared(report["findings"], theirs["findings"], judgement))
     except (LedgerError, NotAMatch, LookupError, *BAD) as error:
         judgement.fault("events.jsonl", f"they cannot be audited ({str(error)[:200]})")
+        return []
     except Exception as error:  # noqa: BLE001 - forged events that no rule foresaw
         judgement.fault("events.jsonl", f"they cannot be audited ({error!r:.200})")
+        return []
+    if record != judgement.files["record.56"]:
+        remarks.append(say("the record in it is not as this program writes it from the events"))
+    return remarks
+
+
+def _compared(
+    ours: list[dict[str, Any]], theirs: list[dict[str, Any]], judgement: Judgement
+) -> Iterator[Message]:
+    """Yield what is found on one side only; an open error that is not in the bundle is one."""
+    known = {_what(finding) for finding in theirs}
+    found = {_what(finding) for finding in ours}
+    for finding in ours:
+        if _what(finding) not in known:
+            text = f"{finding['text']} ({finding['code']})"
+            if finding["severity"] == "error" and finding["status"] == "open":
+                judgement.errors.append(f"deal {finding['deal']}: {text}; its audit is silent")
+            yield say("found here, and not in its audit: {finding}", finding=text)
+    for finding in theirs:
+        if _what(finding) not in found:
+            text = f"{finding['text']} ({finding['code']})"
+            yield say("found in its audit, and not here: {finding}", finding=text)
+
+
+def _what(finding: dict[str, Any]) -> tuple[Any, ...]:
+    """Return what makes a finding the same in other words."""
+    return tuple(finding[name] for name in ("code", "rule", "deal", "event", "severity", "status"))
 
 
 def _entries(judgement: Judgement) -> Iterator[Entry]:

@@ -9,7 +9,8 @@ import pytest
 
 from fiftysix.audit.as_json import report_as_json
 from fiftysix.audit.report import audit
-from fiftysix.evidence.bundle import Wanted, files_of
+from fiftysix.evidence.bundle import Wanted, _signed, files_of
+from fiftysix.evidence.judging import judge_bundle
 from fiftysix.evidence.runs import NoSuchDeal
 from fiftysix.evidence.verify import judge, report
 from fiftysix.timeline import in_force
@@ -228,3 +229,29 @@ def test_other_tools_do(tmp_path):
         assert done.returncode == 0, (line, done)
     judgement = judge(str(folder), [FINGERPRINT, key("priya", 57).public.fingerprint])
     assert judgement.faults == []
+
+
+def without_findings(files):
+    """The bundle as a signer makes it who leaves findings out of the audit."""
+    audited = json.loads(files["audit.json"]) | {"findings": [], "ok": True}
+    contents = {name: each for name, each in files.items() if "SHA256SUMS" not in name}
+    return _signed(contents | {"audit.json": json.dumps(audited).encode()}, [key()])
+
+
+def test_findings_that_were_left_out_are_found_again(tmp_path):
+    """A revoke that the signed audit is silent about is an open error here, and no tampering."""
+    specimen = next(path for path in SPECIMENS if path.name.startswith("revoke"))
+    files = without_findings(bundle_of(specimen))
+    assert judge(str(lay(tmp_path, files))).exit == 0
+    judged = judge_bundle(str(tmp_path), [FINGERPRINT])
+    assert (judged.exit, judged.judgement.faults) == (1, [])
+    assert "(revoke); its audit is silent" in judged.judgement.errors[0]
+    assert "found here, and not in its audit" in " ".join(map(str, judged.remarks))
+
+
+def test_payments_that_were_left_out_are_found_by_a_bare_python(tmp_path):
+    """A payment that differs from what was due is found by the verifier itself."""
+    files = without_findings(bundle_of(SIX))
+    judgement = judge(str(lay(tmp_path, files)))
+    assert (judgement.exit, judgement.faults) == (1, [])
+    assert "the audit is silent" in judgement.errors[0]
