@@ -18,6 +18,8 @@ class Exit(IntEnum):
     TAMPERED = 4
     UNAVAILABLE = 5
     """The ledger could not be reached or written."""
+    FAULT = 70
+    """A fault of this program, never of its user (EX_SOFTWARE of sysexits.h)."""
 
 
 class Unusable(Exception):

@@ -1,13 +1,14 @@
 """The `fiftysix` command."""
 
 import sys
+from io import TextIOWrapper
 from typing import Annotated
 
 import typer
 
 from fiftysix.wording import say
 from fiftysix_cli import speaking
-from fiftysix_cli.exits import Unusable
+from fiftysix_cli.exits import Exit, Unusable
 from fiftysix_cli.lazy import CLOSED_PIPE, LazyGroup, ReaderLeft, silence
 
 HELP = """The ledger for the card game 56: record, settle, audit and replay matches.
@@ -68,7 +69,18 @@ def _options(
 
 def run() -> None:
     """Run the command line of this process."""
-    sys.exit(exit_code(sys.argv[1:]))
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal without suit symbols shows ?
+    try:
+        code = exit_code(sys.argv[1:])
+    except Exception:  # noqa: BLE001 - whatever it is, 1 would say that a record has open errors
+        import traceback
+
+        traceback.print_exc()
+        print("fiftysix: this is a fault of the program; please report it", file=sys.stderr)
+        code = Exit.FAULT
+    sys.exit(code)
 
 
 def exit_code(arguments: list[str]) -> int:

@@ -26,6 +26,7 @@ from fiftysix.notation.opening_statements import read_match, read_rules, read_se
 from fiftysix.notation.problems import Problem
 from fiftysix.notation.tongues import tongues, undeclared
 from fiftysix.rules.calls import Bid, understand
+from fiftysix.rules.ids import RULE_IDS
 from fiftysix.rules.irregularities import RULE_OF
 from fiftysix.wording import Message, say
 from fiftysix_events import types
@@ -452,9 +453,11 @@ def _rule_said(cursor: Cursor, keys: dict[str, tuple[str, Token]]) -> str | None
     if "rule" not in keys:
         return None
     said, token = keys["rule"]
-    if re.fullmatch(r"R-[A-Z]+-[0-9]+|§[0-9]+", said):
-        return said
-    cursor.report(token, say("{read} is no rule", read=short(token)))
+    if said.upper() in RULE_IDS:
+        return said.upper()
+    meant = get_close_matches(said.upper(), RULE_IDS, 1)
+    expected = say("did you mean {word}?", word=meant[0]) if meant else None
+    cursor.report(token, say("{read} is no rule", read=short(token)), expected)
     return None
 
 
