@@ -1,7 +1,9 @@
 """Forgetting at the command line: no byte of a name is left, and everything still verifies."""
 
 import json
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from unicodedata import normalize
 from unittest.mock import patch
@@ -9,6 +11,7 @@ from unittest.mock import patch
 import pytest
 
 from fiftysix.evidence.verify import judge
+from fiftysix_events.stores import sqlite_file
 from fiftysix_events.stores.lookup import fold
 from tests.cli.console import Session
 
@@ -274,3 +277,39 @@ def test_keys_named_after_a_person_are_told(session: Session):
     session.run(f"fiftysix export {match} --format bundle -o signed --key chitra")
     assert "the key chitra stays" in printed(session, "people erase Chitra --dry-run")
     assert "the key" not in printed(session, "people erase Deepu --dry-run")
+
+
+def test_a_program_that_reads_meanwhile(session: Session, monkeypatch: pytest.MonkeyPatch):
+    """While it has the log open the command says what is left to do; the same again does it."""
+    monkeypatch.setattr(sqlite_file, "BUSY_SECONDS", 0)
+    with closing(sqlite3.connect(session.folder / "ledger.sqlite", isolation_level=None)) as other:
+        other.execute("BEGIN")
+        other.execute("SELECT * FROM words").fetchall()
+        said = printed(session, f"people erase '{NAME}' --yes")
+        assert "erase again" in said
+        assert said.endswith("[exit 5]")
+        other.execute("ROLLBACK")
+        assert "nobody is called" in printed(session, f"people erase '{NAME}' --yes")
+        left = b"".join(path.read_bytes() for path in session.folder.glob("ledger.sqlite*"))
+        assert NAME.encode() not in left
+
+
+def test_the_tables_of_the_file_have_no_name(session: Session):
+    """Other people's tools find it in no table and no view."""
+    session.run(f"fiftysix people erase '{NAME}' --yes")
+    with closing(sqlite3.connect(session.folder / "ledger.sqlite")) as file:
+        names = file.execute("SELECT name FROM sqlite_master WHERE type IN ('table', 'view')")
+        tables = [name for (name,) in names]
+        assert {"words", "matches", "events_readable"} <= set(tables)
+        rows = [row for table in tables for row in file.execute(f'SELECT * FROM "{table}"')]
+    assert not is_named(str(rows))
+
+
+def test_the_recorder_goes_on_after_an_erasure(session: Session):
+    """A match in which somebody was erased is opened again, looked at and written on."""
+    match = match_of(session)
+    session.run(f"fiftysix people erase '{NAME}' --yes")
+    (session.folder / "typed").write_text('note "all went on"\n<\nnote "and on"\nquit\n')
+    said = printed(session, f"record {match} --plain < typed")
+    assert "[exit" not in said
+    assert "and on" in printed(session, f"history {match}")

@@ -5,10 +5,17 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from fiftysix.audit.as_json import report_as_json
+from fiftysix.audit.report import audit
+from fiftysix.evidence.bundle import Wanted, files_of
+from fiftysix.evidence.judging import judge_bundle
 from fiftysix.forgetting import Called, erase, erasure_of, find_person
 from fiftysix.ledger import Ledger, NewEvents
+from fiftysix.notation.writer import write
 from fiftysix.opening import Opening, open_match
 from fiftysix.refusals import NotUnderstood
+from fiftysix.rules.irregularities import RULE_OF
+from fiftysix.timeline import in_force
 from fiftysix.verifying import Verification
 from fiftysix_events.errors import VersionConflict
 from fiftysix_events.sealing import ERASED
@@ -28,6 +35,9 @@ from fiftysix_events.types import (
     SeatSubstituted,
     StatementTaken,
 )
+from tests.as_entries import entries_of
+from tests.evidence import bundles
+from tests.evidence.bundles import EVENINGS
 
 
 @pytest.fixture(params=["memory", "sqlite"])
@@ -224,3 +234,51 @@ def test_finding_a_person(ledger):
         find_person(ledger.store, "anu")
     ledger.rename(ids["Zoë"], "Zoe")
     assert find_person(ledger.store, "Zoe") == find_person(ledger.store, "Zoë") == ids["Zoë"]
+
+
+@pytest.mark.parametrize("path", EVENINGS, ids=lambda path: path.stem)
+def test_the_audit_of_an_evening_stays_what_it_was(path, tmp_path):
+    """Everybody of an evening is erased: figures and findings stay, bundles of before and after
+    are whole, and the record is read back as it is written."""
+    book = bundles.ledger()
+    for match in bundles.record(book, path):
+        wanted = Wanted(match, [bundles.key()])
+        before = report_as_json(audit(match, in_force(book.entries(match))))
+        old = files_of(book, wanted)
+        for person in {word.person or "" for word in book.store.people()}:
+            erase(book, erasure_of(book, person), by="Nobody at all")
+        assert [word.text for word in book.store.people()] == ["Nobody at all"]
+        after = report_as_json(audit(match, in_force(book.entries(match))))
+        for name in ("deals", "tables", "winner", "ok"):
+            assert after[name] == before[name]
+        assert [_place(each) for each in after["findings"]] == [
+            _place(each) for each in before["findings"]
+        ]
+        last = before["deals"][-1]["number"]
+        for number, files in enumerate(
+            (old, files_of(book, wanted), files_of(book, wanted._replace(deal=last)))
+        ):
+            folder = bundles.lay(tmp_path / match / str(number), files)
+            assert judge_bundle(str(folder), []).judgement.faults == []
+        record = write(book.entries(match))
+        assert write(entries_of(record)) == record
+
+
+def _place(finding):
+    return {name: value for name, value in finding.items() if name != "text"}
+
+
+def test_references_after_an_erasure_are_read_back(ledger):
+    """An erasure amid a match is not in its record, and what points at later events still does."""
+    match = played(ledger)
+    erase(ledger, erasure_of(ledger, find_person(ledger.store, "Anu")), by="Meera")
+    later = (
+        NoteAdded(text="one"),
+        IrregularityRecorded(code="exposed-card", rule=RULE_OF["exposed-card"], seat=2, event=3),
+        DisputeOpened(dispute=1, seat=2, event=4, statement="two"),
+    )
+    ledger.append([NewEvents(match, 2, later)], by="Meera")
+    record = write(ledger.entries(match))
+    assert "#2" in record
+    assert "#3" in record
+    assert write(entries_of(record)) == record
