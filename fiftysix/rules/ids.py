@@ -1,4 +1,4 @@
-"""Every rule id there is. Ids never change their meaning; docs/rules.md has the rules themselves."""
+"""Every rule id there is. Ids never change their meaning; docs/rules.md has the rules."""
 
 _CHAPTERS = {
     "TEAM": 2,
