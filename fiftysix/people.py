@@ -3,7 +3,7 @@
 import base64
 from collections.abc import Callable
 
-from fiftysix_events.sealing import Word, digest_of
+from fiftysix_events.sealing import ERASED, Word, digest_of
 from fiftysix_events.stores.lookup import exact
 from fiftysix_events.stores.protocol import Store
 
@@ -45,7 +45,10 @@ class Sealer:
         return self._new_word(text, kind).digest
 
     def person(self, name: str) -> Word:
-        """Return the register's entry for a person, a new one for a name not seen before."""
+        """Return the register's entry for a person, a new one for a name not seen before.
+
+        `(erased)`, as a record has it that was written after an erasure, is the name of nobody.
+        """
         name = exact(name)
         if name not in self._names:
             known = self._store.names(name)
@@ -57,7 +60,8 @@ class Sealer:
         return self._new_word(exact(name), "name", person)
 
     def _new_person(self, name: str) -> Word:
-        return self._new_word(name, "name", new_id(self._entropy))
+        person = None if name == ERASED else new_id(self._entropy)
+        return self._new_word(name, "name", person)
 
     def _new_word(self, text: str, kind: str, person: str | None = None) -> Word:
         salt = self._entropy(_SALT_BYTES).hex()

@@ -29,7 +29,7 @@ SYNONYMS = {
     "remove": "retract", "fix": "correct", "edit": "correct", "log": "history", "ls": "list",
     "matches": "list", "load": "import", "read": "import", "save": "export", "why": "explain",
     "settle": "pay", "ruling": "rule", "appeal": "dispute", "confirm": "agree", "points": "award",
-    "players": "people", "status": "show", "test": "check",
+    "players": "people", "forget": "people", "rename": "people", "status": "show", "test": "check",
 }  # fmt: skip
 """What people type for a verb that is called otherwise here; suggested, not obeyed."""
 

@@ -282,3 +282,13 @@ def test_references_after_an_erasure_are_read_back(ledger):
     assert "#2" in record
     assert "#3" in record
     assert write(entries_of(record)) == record
+
+
+def test_erased_is_nobody(ledger):
+    """Two seats of a record that was written after erasures are not taken for one person."""
+    match = played(ledger, SeatSubstituted(seat=3, name=ERASED), seats=(ERASED, ERASED, "C", "D"))
+    opening, swap = (entry.event for entry in ledger.entries(match))
+    assert [(seated.name, seated.person) for seated in opening.seats[:2]] == [(ERASED, None)] * 2
+    assert (swap.name, swap.person) == (ERASED, None)
+    assert ERASED not in {word.text for word in ledger.store.people()}
+    assert Verification(ledger.store.read_all()).faults == []
