@@ -34,6 +34,11 @@ def clock() -> datetime:
 entropy: Callable[[int], bytes] = secrets.token_bytes
 
 
+def use_ledger(location: str) -> None:
+    """Take this ledger where the verb itself names none: `fiftysix --ledger PATH VERB …`."""
+    os.environ[LEDGER_VARIABLE] = location
+
+
 def ledger_location(option: str | None) -> str:
     """Return the ledger's path or URL: `--ledger`, else FIFTYSIX_LEDGER, else the user's file."""
     if option:

@@ -10,6 +10,7 @@ from fiftysix.wording import say
 from fiftysix_cli import speaking
 from fiftysix_cli.exits import Exit, Unusable
 from fiftysix_cli.lazy import CLOSED_PIPE, LazyGroup, ReaderLeft, silence
+from fiftysix_cli.options import LedgerOption
 
 HELP = """The ledger for the card game 56: record, settle, audit and replay matches.
 
@@ -63,8 +64,13 @@ def _options(
     lang: Annotated[
         str | None, typer.Option("--lang", metavar="LANGUAGE", help=speaking.LANG_HELP)
     ] = None,
+    ledger: LedgerOption = None,
 ) -> None:
     speaking.ask_for(lang)
+    if ledger:
+        from fiftysix_cli.composition import use_ledger
+
+        use_ledger(ledger)
 
 
 def run() -> None:

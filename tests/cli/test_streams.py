@@ -43,3 +43,12 @@ def test_a_fault_of_the_program_has_a_code_of_its_own(tmp_path):
     done = fiftysix("list", folder=tmp_path, PYTHONPATH=str(tmp_path))
     assert done.returncode == 70
     assert b"fault of the program" in done.stderr
+
+
+def test_the_ledger_may_be_named_before_the_verb(tmp_path):
+    """`--ledger` names the same ledger on either side of the verb."""
+    place = str(tmp_path / "other.sqlite")
+    before = fiftysix("--ledger", place, "import", str(RECORD), folder=tmp_path)
+    after = fiftysix("list", "--ledger", place, folder=tmp_path)
+    assert before.stdout.decode().strip() in after.stdout.decode()
+    assert not (tmp_path / "ledger.sqlite").exists()
