@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from fiftysix.evidence.verify import Judgement, grew
+from fiftysix.evidence.verify import Judgement, grew, printable
 from fiftysix.wording import Message, say
 
 
@@ -19,7 +19,9 @@ def differences(older: Judgement, newer: Judgement) -> Iterator[Message]:
     """Yield every way in which the newer of two whole bundles does not continue the older one."""
     if older.stream != newer.stream:
         yield say(
-            "they are of two matches: {one} and {other}", one=older.stream, other=newer.stream
+            "they are of two matches: {one} and {other}",
+            one=printable(older.stream),
+            other=printable(newer.stream),
         )
         return
     for version, digest in older.hashes.items():
@@ -39,7 +41,9 @@ def _log(older: Judgement, newer: Judgement) -> Iterator[Message]:
         return
     if first.origin != second.origin:
         yield say(
-            "they are from two logs: {one} and {other}", one=first.origin, other=second.origin
+            "they are from two logs: {one} and {other}",
+            one=printable(first.origin),
+            other=printable(second.origin),
         )
     elif (root := _root_at(newer, first.size)) is not None and root != first.root:
         yield say("the log of {size} events is not what it was", size=first.size)

@@ -14,7 +14,7 @@ import msgspec
 
 from fiftysix.audit.as_json import report_as_json
 from fiftysix.audit.report import audit
-from fiftysix.evidence.verify import BAD, Judgement, judge
+from fiftysix.evidence.verify import BAD, Judgement, judge, printable
 from fiftysix.evolve import NotAMatch
 from fiftysix.notation.writer import write
 from fiftysix.timeline import in_force
@@ -82,13 +82,13 @@ def _compared(
     found = {_what(finding) for finding in ours}
     for finding in ours:
         if _what(finding) not in known:
-            text = f"{finding['text']} ({finding['code']})"
+            text = printable(f"{finding['text']} ({finding['code']})")
             if finding["severity"] == "error" and finding["status"] == "open":
                 judgement.errors.append(f"deal {finding['deal']}: {text}; its audit is silent")
             yield say("found here, and not in its audit: {finding}", finding=text)
     for finding in theirs:
         if _what(finding) not in found:
-            text = f"{finding['text']} ({finding['code']})"
+            text = printable(f"{finding['text']} ({finding['code']})")
             yield say("found in its audit, and not here: {finding}", finding=text)
 
 

@@ -556,8 +556,13 @@ def lines_of(content: bytes, name: str, judgement: Judgement) -> Iterator[tuple[
 
 
 def shown(text: str) -> str:
-    """Return a text that may be forged so that it can be printed."""
-    return "".join(each if each.isprintable() else "?" for each in text[:200])
+    """Return the beginning of a text that may be forged, so that it can be printed."""
+    return printable(text[:200])
+
+
+def printable(text: str) -> str:
+    """Return a text without what a terminal would obey or cannot show."""
+    return "".join(each if each.isprintable() else "?" for each in text[:2000])
 
 
 # --- the judgement ------------------------------------------------------------------------------
@@ -1466,7 +1471,11 @@ def _find_errors(match: Match, audit: dict[str, Any], judgement: Judgement) -> N
 
 
 def report(judgement: Judgement) -> Iterator[str]:
-    """Yield the judgement as sentences."""
+    """Yield the judgement as sentences; nothing forged in them reaches a terminal as it is."""
+    return map(printable, _sentences(judgement))
+
+
+def _sentences(judgement: Judgement) -> Iterator[str]:
     for fault in judgement.faults:
         yield f"FAULT  {fault.where}: {fault.text}."
     if judgement.faults:

@@ -1,5 +1,6 @@
 """Bundles made to do harm: each is a finding, in bounded memory, and never a traceback."""
 
+import json
 import os
 import shutil
 import subprocess
@@ -10,11 +11,12 @@ from functools import cache
 import pytest
 
 from fiftysix.evidence import verify
-from fiftysix.evidence.verify import LINE, TAMPERED, judge
+from fiftysix.evidence.verify import LINE, TAMPERED, judge, report
 from fiftysix_cli.bundling import zipped
 from tests.evidence.bundles import EVENINGS, bundle_of, lay
 
 FILES = bundle_of(EVENINGS[0])
+FILES_STREAM = json.loads(FILES["proofs.json"])["stream"]
 GIGABYTE = 1 << 30
 MEMORY = 1 << 30
 """What a verifier may take, of addresses; a bundle of twenty deals takes a fiftieth of it."""
@@ -239,3 +241,14 @@ def test_nothing_is_left_behind(folder):
     judge(str(folder))
     shutil.copytree(folder, folder.parent / "copy")
     assert sorted(path.name for path in folder.iterdir()) == before
+
+
+def test_nothing_forged_reaches_the_terminal_as_it_is(folder):
+    """What a terminal would obey is shown as question marks, wherever in the bundle it stands."""
+    for name in ("events.jsonl", "audit.json", "proofs.json"):
+        path = folder / name
+        text = path.read_text().replace('"deal":1', '"deal":"\\u001b[2J"')
+        path.write_text(text.replace(FILES_STREAM, "\\u001b[2J"))
+    lines = list(report(judge(str(folder))))
+    assert len(lines) > 3
+    assert all(line.isprintable() for line in lines)
