@@ -5,7 +5,14 @@ from typing import Any, NamedTuple
 
 from fiftysix.audit.as_json import contract_as_json
 from fiftysix.deal import Deal, Said
-from fiftysix.rules.auction import Auction, Contract, after_call, denomination_of, number_of
+from fiftysix.rules.auction import (
+    Auction,
+    Contract,
+    after_call,
+    breaches_of_call,
+    denomination_of,
+    number_of,
+)
 from fiftysix.rules.calls import Bid, Form, understand
 from fiftysix.vocabulary import DENOMINATIONS, number_in_words
 from fiftysix.wording import Message, say, say_n
@@ -24,6 +31,8 @@ class CallLine(NamedTuple):
     denomination: str | None
     says: Message | None
     """What the form of a bid tells partners (R-FORM-1 to R-FORM-6); never checked."""
+    irregular: bool = False
+    """Whether it breaks a rule: out of turn, too low, after the end."""
 
 
 class AuctionSheet(NamedTuple):
@@ -41,9 +50,17 @@ def auction_sheet(deal: Deal, rules: Rules) -> AuctionSheet:
     """Return the auction of a deal as far as it has come."""
     auction = Auction(len(deal.order))
     lines: list[CallLine] = []
+    caller = deal.first
     for said in deal.calls:
-        lines.append(_line(auction, said, rules))
         call = understand(said.call)
+        irregular = (
+            auction.closed
+            or said.seat != caller
+            or call is None
+            or bool(breaches_of_call(auction, said.seat, call, deal.team_of, rules))
+        )
+        lines.append(_line(auction, said, rules)._replace(irregular=irregular))
+        caller = deal.next_seat(said.seat)
         if call is not None and not auction.closed:
             auction = after_call(auction, said.seat, call, rules)
     turn = None if deal.auction_closed or deal.annulled or deal.unrecorded else deal.turn

@@ -6,12 +6,13 @@ from textwrap import wrap
 from fiftysix.deal import Deal, Played
 from fiftysix.legal import winning
 from fiftysix.match import Match, teams_out
-from fiftysix.projections.auction_sheet import CallLine, auction_sheet
+from fiftysix.projections.auction_sheet import auction_sheet
 from fiftysix.rules.cards import TOTAL_POINTS
-from fiftysix.wording import Speak, say
+from fiftysix.wording import Message, Speak, say
 from fiftysix_cli.output import display_width
 from fiftysix_cli.recorder.expecting import expected
 from fiftysix_cli.views import symbols
+from fiftysix_cli.views.auction import call_cell
 
 _GAP = "  "
 
@@ -78,17 +79,9 @@ def _state(deal: Deal, look: Look) -> list[str]:
 def _auction(match: Match, deal: Deal, look: Look) -> str:
     """Return the calls, the earliest left out where they do not fit."""
     label = look.speak(say("Calls"))
-    cells = _calls(auction_sheet(deal, match.rules).calls, look)
+    calls = auction_sheet(deal, match.rules).calls
+    cells = [f"{line.seat} {call_cell(line, plain=look.plain)}" for line in calls]
     return _with_tail(label, cells, look.width) if cells else ""
-
-
-def _calls(calls: Sequence[CallLine], look: Look) -> list[str]:
-    return [f"{line.seat} {_call(line, look)}" for line in calls]
-
-
-def _call(line: CallLine, look: Look) -> str:
-    text = symbols.call(line.call, plain=look.plain)
-    return f"{text}={line.number}" if line.bid and line.bid.plus else text
 
 
 def _with_tail(label: str, cells: Sequence[str], width: int) -> str:
@@ -120,10 +113,16 @@ def _last_trick(deal: Deal, look: Look) -> str:
     label = look.speak(say("Trick {number}", number=trick.number))
     cells = [_play(play, look) for play in trick.plays]
     if trick.winner is not None:
-        cells.append(look.speak(say("won by seat {seat}", seat=trick.winner)))
+        cells.append(look.speak(_won(deal, trick.winner, trick.points, look)))
     elif trick.team is not None:
         cells.append(look.speak(say("won by team {team}", team=trick.team)))
     return _GAP.join([label, *cells])
+
+
+def _won(deal: Deal, seat: int, points: int | None, look: Look) -> Message:
+    if points is None or not (look.piles or deal.made is not None):
+        return say("won by seat {seat}", seat=seat)
+    return say("won by seat {seat}: {points}", seat=seat, points=points)
 
 
 def _play(play: Played, look: Look) -> str:

@@ -31,11 +31,10 @@ def lines(
 ) -> Iterator[Line]:
     """Yield the whole auction."""
     yield say("Deal {deal}, seat {dealer} dealt.", deal=sheet.deal.number, dealer=sheet.deal.dealer)
-    marked = {finding.event for finding in found if finding.severity == "error"}
     if plain:
         yield from (_sentence(match, line) for line in sheet.calls)
     elif sheet.calls:
-        yield from columns(sheet, marked)
+        yield from columns(sheet)
         yield ""
         yield from _what_bids_say(sheet.calls)
     yield from ending(match, sheet)
@@ -69,17 +68,17 @@ def _outcome(contract: Contract) -> Message:
 # --- columns ---
 
 
-def columns(sheet: AuctionSheet, marked: set[int], last: int | None = None) -> list[str]:
+def columns(sheet: AuctionSheet, last: int | None = None) -> list[str]:
     """Return the calls below their seats; of a long auction only the `last` rows."""
     order = sheet.deal.order
     heads = [f"{seat} {sheet.deal.team_of[seat]}" for seat in order]
-    rows = _rows(order, sheet.calls, marked)
+    rows = _rows(order, sheet.calls)
     shown = rows if last is None else rows[-last:]
     width = max(display_width(cell) for row in [heads, *rows] for cell in row) + _GAP
     return ["".join(pad(cell, width) for cell in row).rstrip() for row in [heads, *shown]]
 
 
-def _rows(order: tuple[int, ...], calls: Iterable[CallLine], marked: set[int]) -> list[list[str]]:
+def _rows(order: tuple[int, ...], calls: Iterable[CallLine]) -> list[list[str]]:
     """Put calls below their seats; whoever calls out of turn may begin a row of their own."""
     rows: list[list[str]] = []
     place = len(order)
@@ -87,17 +86,17 @@ def _rows(order: tuple[int, ...], calls: Iterable[CallLine], marked: set[int]) -
         column = order.index(line.seat)
         if column <= place or not rows:
             rows.append([""] * len(order))
-        rows[-1][column] = _cell(line, marked=line.event in marked)
+        rows[-1][column] = call_cell(line)
         place = column
     return rows
 
 
-def _cell(line: CallLine, *, marked: bool) -> str:
+def call_cell(line: CallLine, *, plain: bool = False) -> str:
     """Return a call as it was said; what a plus comes to; `!` before what was irregular."""
-    text = symbols.call(line.call)
+    text = symbols.call(line.call, plain=plain)
     if line.bid and line.bid.plus:
         text = f"{text}={line.number}"
-    return f"!{text}" if marked else text
+    return f"!{text}" if line.irregular else text
 
 
 # --- sentences ---

@@ -140,13 +140,7 @@ def _in_auction(position: Position) -> bool:
 
 def _auction(position: Position, rows: int) -> list[str]:
     sheet = auction_sheet(position.deal, position.match.rules)
-    marked = {line.event for line in sheet.calls if _marked(position, line.event)}
-    return auction.columns(sheet, marked, last=rows)
-
-
-def _marked(position: Position, event: int) -> bool:
-    errors = [each for each in position.findings if each.severity == "error"]
-    return event == position.event and bool(errors)
+    return auction.columns(sheet, last=rows)
 
 
 def _play(position: Position) -> Iterator[str]:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from fiftysix import payments
 from fiftysix.deal import Deal
 from fiftysix.match import Match
+from fiftysix.projections.auction_sheet import auction_sheet
 from fiftysix.projections.standing import Standing
 from fiftysix.rules.cards import TOTAL_POINTS
 from fiftysix.vocabulary import (
@@ -17,6 +18,7 @@ from fiftysix.vocabulary import (
 from fiftysix.wording import Message, listed, say, say_n
 from fiftysix_cli.output import Line
 from fiftysix_cli.views import symbols
+from fiftysix_cli.views.auction import call_cell
 
 
 def lines(value: Standing, *, plain: bool) -> Iterator[Line]:
@@ -88,7 +90,7 @@ def _deal(match: Match, deal: Deal, *, plain: bool) -> Iterator[Line]:
     if deal.contract:
         yield _contract(deal, contract_in_words(deal.contract))
     elif deal.calls:
-        yield say("  Calls: {calls}", calls=_calls(deal, plain=plain))
+        yield say("  Calls: {calls}", calls=_calls(match, deal, plain=plain))
     if deal.table:
         yield say(
             "  Trick {trick} on the table: {cards}",
@@ -113,8 +115,9 @@ def _contract(deal: Deal, contract: Message) -> Message:
     return say("  Contract: {contract}; failed", contract=contract)
 
 
-def _calls(deal: Deal, *, plain: bool) -> str:
-    return "  ".join(f"{said.seat} {symbols.call(said.call, plain=plain)}" for said in deal.calls)
+def _calls(match: Match, deal: Deal, *, plain: bool) -> str:
+    calls = auction_sheet(deal, match.rules).calls
+    return "  ".join(f"{line.seat} {call_cell(line, plain=plain)}" for line in calls)
 
 
 def _piles(deal: Deal) -> Message:
