@@ -6,7 +6,7 @@ from fiftysix.rules.auction import Contract
 from fiftysix.rules.calls import Bid, Form, understand
 from fiftysix.rulings import forfeit
 from fiftysix.vocabulary import contract_in_words, level_in_words, points_in_words
-from fiftysix.wording import Message, say
+from fiftysix.wording import Message, say, say_n
 from fiftysix_events.types import CallMade, CardPlayed, DealConfirmed, Event, RulingGiven
 
 _PLAIN = (Form.NUMBER_SUIT, Form.NO_TRUMPS)
@@ -37,6 +37,8 @@ def consequences(before: Match, event: Event, after: Match) -> list[Message]:
 def _of_ruling(before: Match, event: RulingGiven, after: Match) -> list[Message]:
     """Say what became of the ruled deal, if the ruling changed it."""
     was, deal = (_deal(match, event.deal) for match in (before, after))
+    if deal is not None and (to_come := points_to_come(event, deal)):
+        return [to_come]
     if was is None or deal is None or (was.annulled, was.outcome) == (deal.annulled, deal.outcome):
         return []
     if deal.annulled:
@@ -45,6 +47,20 @@ def _of_ruling(before: Match, event: RulingGiven, after: Match) -> list[Message]
         return [say("deal {deal} counts again", deal=deal.number)]
     result = _of_result(deal, deal.contract)
     return [say("deal {deal}: {result}", deal=deal.number, result=result)]
+
+
+def points_to_come(ruling: RulingGiven, deal: Deal) -> Message | None:
+    """Say what a ruling will move between piles that nobody knows yet; None if that is done."""
+    effect = ruling.effect
+    if effect.kind != "move-points" or deal.piles is not None or deal.annulled:
+        return None
+    return say_n(
+        "{count} point goes from {payer} to {payee} when the piles are known",
+        "{count} points go from {payer} to {payee} when the piles are known",
+        count=effect.amount or 0,
+        payer=effect.payer or "",
+        payee=effect.payee or "",
+    )
 
 
 def _deal(match: Match, number: int) -> Deal | None:

@@ -1,9 +1,11 @@
 """Printing for people and for programs."""
 
 import json
+import shutil
 import sys
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from textwrap import wrap
 from typing import Any
 
 from fiftysix.wording import Message
@@ -65,6 +67,27 @@ def print_lines(lines: Iterable[Line]) -> None:
     """Print lines; the one place where a view's sentences become text."""
     for line in lines:
         print(speak(line))
+
+
+def folded(lines: Iterable[Line], hang: int, *, plain: bool) -> Iterator[str]:
+    """Yield lines, long ones folded at blanks and hung so far in; whole if no person looks on.
+
+    That is in a pipe, and with --plain: a line then stays one thing.
+    """
+    whole = plain or not sys.stdout.isatty()
+    for line in lines:
+        text = speak(line)
+        if whole or not text.strip():
+            yield text
+            continue
+        begins = len(text) - len(text.lstrip())
+        yield from wrap(
+            text,
+            max(shutil.get_terminal_size().columns - 1, 2 * (begins + hang)),
+            subsequent_indent=" " * (begins + hang),
+            break_long_words=False,
+            break_on_hyphens=False,
+        )
 
 
 def _text(cell: Cell) -> str:

@@ -7,7 +7,7 @@ from fiftysix.deal import Deal, Grade
 from fiftysix.evolve import NotAMatch
 from fiftysix.judging import FINE
 from fiftysix.match import Match, due
-from fiftysix.payments import paid
+from fiftysix.payments import differences, paid
 from fiftysix.projections.findings import Finding, findings_of_match, findings_of_step
 from fiftysix.rules.auction import Contract
 from fiftysix.rules.settlement import Transfer
@@ -39,6 +39,8 @@ class DealReport(NamedTuple):
     """Whether the contract was made as the record has it, agreed to or not."""
     due: tuple[Transfer, ...]
     paid: tuple[Transfer, ...]
+    differs: bool
+    """Whether what was paid differs from what is due, change given back set off."""
     tables: dict[str, int]
     """What every team holds after the deal."""
     annulled: bool
@@ -74,6 +76,7 @@ def audit(match_id: str, timeline: Sequence[Entry]) -> AuditReport:
 
 def report_of_deal(match: Match, deal: Deal) -> DealReport:
     """Return what an audit says of one deal: its result, and what is due and paid for it."""
+    owed = due(match, deal) or ()
     return DealReport(
         number=deal.number,
         dealer=deal.dealer,
@@ -82,8 +85,9 @@ def report_of_deal(match: Match, deal: Deal) -> DealReport:
         piles=deal.piles or (deal.trick_piles if any(deal.trick_piles.values()) else None),
         made=deal.made,
         outcome=deal.outcome,
-        due=due(match, deal) or (),
+        due=owed,
         paid=paid(deal),
+        differs=bool(differences(owed, deal)),
         tables=deal.after or match.tables,
         annulled=deal.annulled,
     )

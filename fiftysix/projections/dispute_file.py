@@ -6,6 +6,7 @@ from typing import Any, Literal, NamedTuple
 from fiftysix.as_statement import as_statement
 from fiftysix.audit.as_json import contract_as_json, finding_as_json, transfers_as_json
 from fiftysix.audit.report import DealReport, audit, report_of_deal
+from fiftysix.consequence import points_to_come
 from fiftysix.deal import Deal, Said
 from fiftysix.match import Dispute, Match
 from fiftysix.projections.closing import answer_to
@@ -51,6 +52,8 @@ class RulingInFile(NamedTuple):
     sentence: Message
     before: Result
     after: Result
+    to_come: Message | None
+    """What will change only when the piles are known."""
     appeals: list[Stated]
 
 
@@ -161,6 +164,7 @@ def _ruling(match: Match, step: Step, steps: Sequence[Step]) -> RulingInFile:
         sentence=describe(ruling, before),
         before=_result(before, ruling.deal),
         after=_result(step.after, ruling.deal),
+        to_come=points_to_come(ruling, _deal_of(step.after, ruling.deal)),
         appeals=[_stated(match, each, _text(each)) for each in steps if _is_appeal(each, entry)],
     )
 
@@ -171,8 +175,11 @@ def _is_appeal(step: Step, ruling: Entry) -> bool:
 
 
 def _result(match: Match, number: int) -> Result:
-    deal = next(each for each in match.deals if each.number == number)
-    return Result(report_of_deal(match, deal), match.tables)
+    return Result(report_of_deal(match, _deal_of(match, number)), match.tables)
+
+
+def _deal_of(match: Match, number: int) -> Deal:
+    return next(each for each in match.deals if each.number == number)
 
 
 def _state(match: Match, dispute: Dispute, rulings: Sequence[RulingInFile]) -> State:

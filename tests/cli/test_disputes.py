@@ -108,6 +108,27 @@ def test_what_a_ruling_moved_stands_beside_the_payments(session: Session, verb: 
     assert sheet["rulings"] == [{"event": 9, "deal": 1, "moved": ["A", "B", 2]}]
 
 
+def test_points_of_piles_that_nobody_knows_yet(tmp_path: Path):
+    """A ruling in mid-deal changes nothing yet: its answer and the file say what it will change."""
+    session = Session(tmp_path)
+    for command in (
+        "fiftysix new --players 4",
+        "fiftysix deal - --dealer 4",
+        "fiftysix call - 28H P P P",
+        "fiftysix dispute open - --seat 2 'a card was shown'",
+    ):
+        session.run(command)
+    later = "3 points go from A to B when the piles are known"
+    ruled = "fiftysix rule - --dispute 1 --reason proven --effect 'move-points A B 3'"
+    assert f"; {later}." in session.run(ruled)[-1]
+    assert f"  {later}" in session.run("fiftysix dispute show -")
+    session.run("fiftysix count - A 28 B 28")
+    assert f"  {later}" in session.run("fiftysix dispute show -")
+    assert (
+        later not in session.run("fiftysix rule - --reason again --effect 'move-points A B 3'")[-1]
+    )
+
+
 def test_nothing_is_disputed(session: Session):
     """An empty folder of files is a sentence, and an empty list for programs."""
     assert session.run("fiftysix dispute show -") == ["Nothing is disputed."]

@@ -23,7 +23,7 @@ def command(
     as_recorded: AsRecordedOption = False,
     as_of: AsOfOption = None,
     json: JsonOption = False,
-    plain: PlainOption = False,  # noqa: ARG001 (a finding is a plain line in any case)
+    plain: PlainOption = False,
 ) -> None:
     """Print findings, one line each; silent when there are none.
 
@@ -48,6 +48,6 @@ def command(
     if json:
         print_json([finding_as_json(finding) for finding in found])
     else:
-        print_lines(findings.lines(found))
+        print_lines(findings.lines(found, plain=plain))
     if any(finding.open_error for finding in found):
         raise typer.Exit(Exit.FOUND)

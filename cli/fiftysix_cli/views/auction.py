@@ -32,13 +32,13 @@ def lines(
     """Yield the whole auction."""
     yield say("Deal {deal}, seat {dealer} dealt.", deal=sheet.deal.number, dealer=sheet.deal.dealer)
     if plain:
-        yield from (_sentence(match, line) for line in sheet.calls)
+        yield from sentences(match, sheet)
     elif sheet.calls:
         yield from columns(sheet)
         yield ""
         yield from _what_bids_say(sheet.calls)
     yield from ending(match, sheet)
-    yield from findings.lines(each for each in found if each.event in _events(sheet))
+    yield from findings.lines((each for each in found if each.event in _events(sheet)), plain=plain)
 
 
 def _events(sheet: AuctionSheet) -> set[int]:
@@ -100,6 +100,11 @@ def call_cell(line: CallLine, *, plain: bool = False) -> str:
 
 
 # --- sentences ---
+
+
+def sentences(match: Match, sheet: AuctionSheet) -> Iterator[Message]:
+    """Yield each call as a sentence."""
+    return (_sentence(match, line) for line in sheet.calls)
 
 
 def _what_bids_say(calls: Iterable[CallLine]) -> Iterator[Message]:

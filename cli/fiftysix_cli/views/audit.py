@@ -33,7 +33,7 @@ def lines(report: AuditReport, *, plain: bool) -> Iterator[Line]:
         yield say("Team {team} has won.", team=match.winner)
     if report.findings:
         yield say("Findings:")
-        yield from findings.lines(report.findings)
+        yield from findings.lines(report.findings, plain=plain)
     yield _verdict(report)
 
 
@@ -92,7 +92,7 @@ def _settlement(deal: DealReport) -> Message:
     if deal.made is None and not deal.annulled:
         return say("  due     not known; paid {paid}", paid=paid)
     due = symbols.transfers(deal.due)
-    if deal.due == deal.paid:
+    if not deal.differs:
         return say("  due     {due}; paid {paid}", due=due, paid=paid)
     return say("  due     {due}; paid {paid}   <- differs", due=due, paid=paid)
 

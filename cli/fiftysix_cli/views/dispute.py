@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from fiftysix.projections.dispute_file import DisputeFile, Result, RulingInFile, Stated
 from fiftysix.vocabulary import contract_in_words
 from fiftysix.wording import Message, say, say_in
-from fiftysix_cli.output import Line
+from fiftysix_cli.output import Line, folded
 from fiftysix_cli.views import findings, symbols
 from fiftysix_cli.views.history import moment
 
@@ -32,7 +32,7 @@ def lines(files: Iterable[DisputeFile], *, plain: bool) -> Iterator[Line]:
 def _file(file: DisputeFile, *, plain: bool) -> Iterator[Line]:
     yield say("Dispute {number}: {state}", number=file.number, state=_STATES[file.state])
     yield from _part(say("Opened"), [file.opened])
-    yield from _about(file)
+    yield from _about(file, plain=plain)
     yield from _deal(file, plain=plain)
     yield from _part(say("Facts"), file.facts)
     yield from _part(say("Statements"), file.statements)
@@ -62,13 +62,13 @@ def _said(said: Stated) -> Message:
     )
 
 
-def _about(file: DisputeFile) -> Iterator[Line]:
+def _about(file: DisputeFile, *, plain: bool) -> Iterator[Line]:
     if file.about is None:
         return
     yield say("About:")
     yield say("  #{event}: {sentence}", event=file.about.event, sentence=file.about.sentence)
-    for finding in file.findings:
-        yield say("  {finding}", finding=findings.line(finding))
+    found = [say("  {finding}", finding=findings.line(each)) for each in file.findings]
+    yield from folded(found, findings.HANG, plain=plain)
 
 
 def _deal(file: DisputeFile, *, plain: bool) -> Iterator[Message]:
@@ -90,6 +90,8 @@ def _ruling(ruling: RulingInFile) -> Iterator[Message]:
     yield say("  {sentence}", sentence=ruling.sentence)
     yield say("  before  {result}", result=_result(ruling.before))
     yield say("  after   {result}", result=_result(ruling.after))
+    if ruling.to_come:
+        yield say("  {later}", later=ruling.to_come)
     yield from _part(say("Appeal"), ruling.appeals)
 
 

@@ -1,16 +1,19 @@
-"""Findings, one line each."""
+"""Findings, one line each; folded where somebody looks at them in a terminal."""
 
 from collections.abc import Iterable, Iterator
 
 from fiftysix.naming import SEVERITIES
 from fiftysix.projections.findings import Finding
 from fiftysix.wording import Message, say
+from fiftysix_cli.output import folded
+
+HANG = 4
+"""So far in stands what of a finding does not fit into its line."""
 
 
-def lines(found: Iterable[Finding]) -> Iterator[Message]:
+def lines(found: Iterable[Finding], *, plain: bool) -> Iterator[str]:
     """Yield a line for each finding: where, how bad, which code and rule, and what is wrong."""
-    for each in found:
-        yield line(each)
+    return folded(map(line, found), HANG, plain=plain)
 
 
 def line(finding: Finding) -> Message:

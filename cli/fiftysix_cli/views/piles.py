@@ -35,7 +35,7 @@ def lines(sheet: PileSheet, found: Sequence[Finding], *, plain: bool) -> Iterato
     yield from _result(sheet, plain=plain)
     events = {play.event for line in sheet.tricks for play in line.trick.plays}
     events |= {count.event for count in deal.counts}
-    yield from findings.lines(each for each in found if each.event in events)
+    yield from findings.lines((each for each in found if each.event in events), plain=plain)
 
 
 def _row(deal: Deal, line: TrickLine) -> list[Cell]:

@@ -100,6 +100,8 @@ def _ruling(match: Match, ruling: RulingInFile) -> Iterator[Block]:
     yield Heading(say("Ruling by {by}, {at} UTC", by=what.by, at=moment(ruling.at)))
     yield Paragraph((ruling.sentence, " ", Behind((what.rule or "§8",), (ruling.event,))))
     yield _result(match, ruling)
+    if ruling.to_come:
+        yield Paragraph((ruling.to_come, "."))
     yield from _said(match, say("Appeal"), ruling.appeals)
 
 
