@@ -68,6 +68,7 @@ def command(
     """
     from fiftysix.replay.steps import replay, replay_as_json
     from fiftysix_cli.views import symbols
+    from fiftysix_cli.views.position import sentences
     from fiftysix_cli.views.replay import position_lines, told
 
     reading = read_match(match, ledger=ledger, recorded=as_recorded, moment=as_of)
@@ -81,8 +82,10 @@ def command(
         print_json(replay_as_json(steps, hands))
     elif not plain and sys.stdin.isatty() and sys.stdout.isatty():
         _go_through(steps, (at or 1) - 1, hands)
+    elif at is not None and plain:
+        print_lines(sentences(steps, at - 1, hands))
     elif at is not None:
-        print_lines(position_lines(steps, at - 1, hands, plain=plain))
+        print_lines(position_lines(steps, at - 1, hands))
     else:
         print_lines(told(steps))
 

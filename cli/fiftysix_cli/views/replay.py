@@ -30,38 +30,41 @@ def _sentences(position: Position) -> list[Message]:
     return [each for each in said if each is not None]
 
 
-def position_lines(
-    replay: Replay, index: int, which: str, *, plain: bool = False, height: int = 23
-) -> list[str]:
+def position_lines(replay: Replay, index: int, which: str, *, height: int = 23) -> list[str]:
     """Return one position: hands and table, auction or piles, and what has just happened.
 
     `height` is how many lines there are; a long auction gives way.
     """
     position = replay.positions[index]
-    above = [*_head(replay, position), "", *_seats(replay, position, which, plain=plain), ""]
-    below = ["", *_happened(position)]
-    if _in_auction(position):
+    above = [*_titled(replay, position), "", *_seats(replay, position, which), ""]
+    below = ["", *_folded(position)]
+    if in_auction(position):
         rows = max(height - len(above) - len(below) - 1, 1)
         between = _auction(position, rows)
     else:
-        between = list(_play(position))
+        between = [speak(line) for line in standing(position)]
     return [crop(line) for line in [*above, *between, *below]]
 
 
-def _head(replay: Replay, position: Position) -> Iterator[str]:
+def _titled(replay: Replay, position: Position) -> Iterator[str]:
     title = position.match.opened.title
-    head = say(
+    yield f"{speak(head(replay, position))}  {title or ''}".rstrip()
+    yield speak(what_is_played(position))
+
+
+def head(replay: Replay, position: Position) -> Message:
+    """Return which step of a deal a position is."""
+    return say(
         "Deal {deal}, step {step} of {steps} (event #{event})",
         deal=position.deal.number,
         step=position.number,
         steps=len(replay.positions),
         event=position.event,
     )
-    yield f"{speak(head)}  {title}" if title else speak(head)
-    yield speak(_what_is_played(position))
 
 
-def _what_is_played(position: Position) -> Message:
+def what_is_played(position: Position) -> Message:
+    """Return the contract, or why there is none."""
     deal = position.deal
     if deal.annulled:
         return say("The deal does not count.")
@@ -75,24 +78,26 @@ def _what_is_played(position: Position) -> Message:
 # --- seats ---
 
 
-def _seats(replay: Replay, position: Position, which: str, *, plain: bool) -> Iterator[str]:
+def _seats(replay: Replay, position: Position, which: str) -> Iterator[str]:
     hands = replay.hands(position, which)
     cells = {
-        seat: cards(hands[seat].held, hands[seat].unseen, plain=plain) if hands else ""
+        seat: cards(hands[seat].held, hands[seat].unseen, plain=False) if hands else ""
         for seat in position.deal.order
     }
     width = max(display_width(cell) for cell in cells.values())
     for seat in position.deal.order:
-        head = f"{_turn(position, seat)}{seat} {position.deal.team_of[seat]}"
-        on_table = pad(_on_table(position, seat, plain=plain), 5)
+        turn = ">" if is_on_turn(position, seat) else " "
+        named = f"{turn}{seat} {position.deal.team_of[seat]}"
+        on_table = pad(_on_table(position, seat), 5)
         held = pad(cells[seat], width)
-        yield f"{head}  {on_table}  {held}  {_who(position, seat)}".rstrip()
+        yield f"{named}  {on_table}  {held}  {_who(position, seat)}".rstrip()
 
 
-def _turn(position: Position, seat: int) -> str:
+def is_on_turn(position: Position, seat: int) -> bool:
+    """Whether a seat is to call or to play."""
     deal = position.deal
     waits = not (deal.annulled or deal.unrecorded or deal.played_out or deal.made is not None)
-    return ">" if waits and deal.turn == seat else " "
+    return waits and deal.turn == seat
 
 
 def _who(position: Position, seat: int) -> str:
@@ -107,15 +112,15 @@ def _who(position: Position, seat: int) -> str:
     return f"{name} ({', '.join(roles)})".lstrip() if roles else name
 
 
-def _on_table(position: Position, seat: int, *, plain: bool) -> str:
-    for play in _shown_trick(position):
+def _on_table(position: Position, seat: int) -> str:
+    for play in shown_trick(position):
         if play.seat == seat:
             won = "*" if _took(position, seat) else ""
-            return symbols.card(play.card, plain=plain) + won
+            return symbols.card(play.card) + won
     return "."
 
 
-def _shown_trick(position: Position) -> tuple[Played, ...]:
+def shown_trick(position: Position) -> tuple[Played, ...]:
     """Return the trick on the table, or the one that this step has just finished."""
     deal = position.deal
     if deal.table or not deal.tricks:
@@ -132,7 +137,8 @@ def _took(position: Position, seat: int) -> bool:
 # --- auction and play ---
 
 
-def _in_auction(position: Position) -> bool:
+def in_auction(position: Position) -> bool:
+    """Whether calls are made, or the last one has just been."""
     calls = position.deal.calls
     now = bool(calls) and calls[-1].event == position.event
     return bool(calls) and (now or not position.deal.auction_closed)
@@ -143,27 +149,28 @@ def _auction(position: Position, rows: int) -> list[str]:
     return auction.columns(sheet, last=rows)
 
 
-def _play(position: Position) -> Iterator[str]:
+def standing(position: Position) -> Iterator[Message]:
+    """Yield which trick it is, the piles, and what the teams hold."""
     deal, match = position.deal, position.match
     if deal.tricks or deal.table:
         so_far = deal.piles or deal.trick_piles
         left = TOTAL_POINTS - sum(so_far.values())
-        yield speak(_trick(position))
-        yield speak(
+        yield _trick(position)
+        yield (
             say("Piles: {piles}; still to come {left}", piles=symbols.amounts(so_far), left=left)
             if left
             else say("Piles: {piles}", piles=symbols.amounts(so_far))
         )
     holds = symbols.amounts(match.tables)
     if match.rules.unit == "points":
-        yield speak(say("Points: {points}", points=holds))
+        yield say("Points: {points}", points=holds)
     else:
-        yield speak(say("Tables: {tables}", tables=holds))
+        yield say("Tables: {tables}", tables=holds)
 
 
 def _trick(position: Position) -> Message:
     deal = position.deal
-    shown = _shown_trick(position)
+    shown = shown_trick(position)
     if not shown:
         if deal.played_out:
             return say("All tricks are played.")
@@ -177,12 +184,17 @@ def _trick(position: Position) -> Message:
     )
 
 
-def _happened(position: Position) -> Iterator[str]:
-    for sentence in _sentences(position):
-        yield from wrap(speak(sentence), WIDTH - 1)
+def happened(position: Position) -> Iterator[Message]:
+    """Yield what the step says, and what was found at it."""
+    yield from _sentences(position)
     for each in position.findings:
-        line = f"! {speak(findings.line(each))}"
-        yield from wrap(line, WIDTH - 1, subsequent_indent="  ")
+        yield listed(["! ", findings.line(each)], "")
+
+
+def _folded(position: Position) -> Iterator[str]:
+    for line in happened(position):
+        text = speak(line)
+        yield from wrap(text, WIDTH - 1, subsequent_indent="  " if text.startswith("! ") else "")
 
 
 def crop(line: str, width: int = WIDTH) -> str:
