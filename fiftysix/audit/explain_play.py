@@ -65,8 +65,13 @@ def _bid(line: CallLine) -> Reason:
     bid = line.bid
     if bid is None or line.number is None or line.denomination is None:
         raise ValueError(f"{line.call} is no bid")
+    template = (
+        mark("The last bid, by seat {seat}: {bid}, that is {level}.")
+        if bid.plus or bid.noes
+        else mark("The last bid, by seat {seat}: {bid}.")
+    )
     text = say(
-        "The last bid, by seat {seat}: {bid}, that is {level}.",
+        template,
         seat=line.seat,
         bid=bid_in_words(bid),
         level=level_in_words(line.number, line.denomination),
