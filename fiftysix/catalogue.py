@@ -13,6 +13,7 @@ class MatchRow(NamedTuple):
     id: str
     title: str | None
     date: str | None
+    place: str | None
     players: int | None
     profile: str | None
     deals: int
@@ -29,6 +30,14 @@ def _row(ledger: Ledger, stream: str, events: int) -> MatchRow:
     opened = entries[0].event if entries else None
     deals = sum(isinstance(entry.event, DealBegun) for entry in in_force(entries))
     if not isinstance(opened, MatchOpened):
-        return MatchRow(stream, None, None, None, None, deals, events)
-    rules = opened.rules
-    return MatchRow(stream, opened.title, opened.date, rules.players, rules.profile, deals, events)
+        return MatchRow(stream, None, None, None, None, None, deals, events)
+    return MatchRow(
+        id=stream,
+        title=opened.title,
+        date=opened.date,
+        place=opened.place,
+        players=opened.rules.players,
+        profile=opened.rules.profile,
+        deals=deals,
+        events=events,
+    )

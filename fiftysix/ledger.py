@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import NamedTuple
 
 from fiftysix.people import Entropy, Sealer, new_id
-from fiftysix.wording import Message, say
+from fiftysix.wording import Message, listed, say
 from fiftysix_events.envelope import Entry, Recorded, read_entry, write
 from fiftysix_events.sealing import ERASED
 from fiftysix_events.stores.lookup import fold
@@ -64,17 +64,34 @@ class Ledger:
             if last is None:
                 raise NoSuchMatch(say("the ledger is empty: there is no last match"))
             return last
-        titles = self.store.find_titles(text) if text else []
+        if not text.strip():
+            raise NoSuchMatch(say("an empty name names no match; `fiftysix list` shows all"))
+        titles = self.store.find_titles(text)
         exact = {stream for stream, title in titles if title == text}
         exact = exact or {stream for stream, title in titles if fold(title) == fold(text)}
         found = exact or {stream for stream, _ in titles}
-        ids = self.store.find_streams(text) if text else []
+        ids = self.store.find_streams(text)
         if text in ids:
             return text
         found |= set() if exact else set(ids)
         if len(found) == 1:
             return found.pop()
+        called = {stream: fold(title) for stream, title in titles if stream in found}
+        if len(set(called.values())) < len(called):
+            raise NoSuchMatch(self._of_one_title(text, sorted(found)))
         raise NoSuchMatch(self._why_not_one(text, found))
+
+    def _of_one_title(self, text: str, found: Sequence[str]) -> Message:
+        """Tell matches apart that no letter more can tell apart."""
+        head = say("{text} could be any of these; give the id:", text=text)
+        return listed([head, *map(self._candidate, found)], "\n  ")
+
+    def _candidate(self, stream: str) -> str:
+        opened = self.entries(stream)[0].event
+        if not isinstance(opened, MatchOpened):
+            return stream
+        about = (stream, opened.title, opened.date, opened.place)
+        return "  ".join(each for each in about if each)
 
     def _why_not_one(self, text: str, found: set[str]) -> Message:
         if not found:

@@ -28,7 +28,7 @@ WRONG = [
     ("fiftysix export - --format pdf", 2, "notation"),
     # --- which match ---
     ("fiftysix note Onan hello", 2, "no match is called Onan"),
-    ('fiftysix note "" hello', 2, "no match is called"),
+    ('fiftysix note "" hello', 2, "an empty name names no match"),
     # --- not understood ---
     ("fiftysix new", 2, "how many players"),
     ("fiftysix new --players 5", 2, "not 5"),

@@ -1,9 +1,16 @@
 """`fiftysix list`."""
 
+import shutil
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
 from fiftysix.wording import say, say_in
 from fiftysix_cli.composition import open_ledger
 from fiftysix_cli.options import JsonOption, LedgerOption, PlainOption
-from fiftysix_cli.output import print_json, print_table
+from fiftysix_cli.output import Cell, display_width, print_json, print_lines, table_lines
+
+if TYPE_CHECKING:
+    from fiftysix.catalogue import MatchRow
 
 
 def command(
@@ -23,13 +30,28 @@ def command(
     if json:
         print_json([row._asdict() for row in rows])
     else:
-        print_table(
-            (
-                say_in("table head", "id"),
-                say_in("table head", "title"),
-                say_in("table head", "deals"),
-                say_in("table head", "events"),
-            ),
-            [(row.id, row.title or say("(no title)"), row.deals, row.events) for row in rows],
-            plain=plain,
-        )
+        print_lines(_lines(rows, plain=plain))
+
+
+def _lines(rows: "Sequence[MatchRow]", *, plain: bool) -> list[str]:
+    """Return the table: with dates and places if there are any, places where there is room."""
+    lines = table_lines(*_columns(rows, places=True), plain=plain)
+    room = shutil.get_terminal_size().columns
+    if plain or all(display_width(line) <= room for line in lines):
+        return lines
+    return table_lines(*_columns(rows, places=False), plain=plain)
+
+
+def _columns(rows: "Sequence[MatchRow]", *, places: bool) -> tuple[list[Cell], list[list[Cell]]]:
+    columns: list[list[Cell]] = [
+        [say_in("table head", "id"), *(row.id for row in rows)],
+        [say_in("table head", "title"), *(row.title or say("(no title)") for row in rows)],
+        [say_in("table head", "deals"), *(row.deals for row in rows)],
+        [say_in("table head", "events"), *(row.events for row in rows)],
+    ]
+    if any(row.date for row in rows):
+        columns.append([say_in("table head", "date"), *(row.date for row in rows)])
+    if places and any(row.place for row in rows):
+        columns.append([say_in("table head", "place"), *(row.place for row in rows)])
+    heads, *cells = map(list, zip(*columns, strict=True))
+    return heads, cells
