@@ -86,8 +86,12 @@ def command(
         raise rejected
     parts = [(part, reading.name) for reading in readings for part in valid_parts(reading)]
     how = How(ledger, by, request_id, json)
-    ids = [None] * len(parts) if dry_run else _record([part.match for part, _ in parts], how)
+    matches = [part.match for part, _ in parts]
+    ids, remarks = ([None] * len(parts), []) if dry_run else _record(matches, how)
     _print([_imported(*row) for row in zip(ids, parts, strict=True)], json=json)
+    if not json:
+        for remark in remarks:
+            print(speak(remark), file=sys.stderr)
     if rejected:
         report(rejected, rejected.exit, as_json=json)
         raise typer.Exit(rejected.exit)
@@ -115,14 +119,17 @@ def _located(reading: Reading) -> Iterator[Located]:
         yield Located(problem, reading.lines[problem.line - 1] if known else "", reading.name)
 
 
-def _record(matches: Sequence[ReadMatch], how: How) -> list[str]:
-    """Append all matches in one step; return their ids."""
+def _record(matches: Sequence[ReadMatch], how: How) -> tuple[list[str], list[Message]]:
+    """Append all matches in one step; return their ids, and what should be known of them."""
     if not matches:
-        return []
+        return [], []
+    from fiftysix_cli.imported import remarks
+
     with open_ledger(how.ledger, create=True) as book:
         ids = _ids(book, len(matches), how.request_id)
         _append(book, ids, matches, how)
-    return ids
+        imported = {each: match.events for each, match in zip(ids, matches, strict=True)}
+        return ids, [] if how.json else list(remarks(book, imported))
 
 
 def _ids(book: "Ledger", count: int, request_id: str | None) -> list[str]:
