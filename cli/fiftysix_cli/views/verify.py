@@ -66,4 +66,8 @@ def ledger_lines(
 
 def _vouched(sealed: "Sealed | None") -> Iterator[Line]:
     if sealed and sealed.last:
-        yield say("The first {count} are as they were signed in a checkpoint.", count=sealed.last)
+        yield say_n(
+            "The first event is as it was signed in a checkpoint.",
+            "The first {count} events are as they were signed in a checkpoint.",
+            count=sealed.last,
+        )
