@@ -1,7 +1,11 @@
-"""What an entry came to, in a few words: the number that a plus makes, a contract, a trick won."""
+"""What an entry came to, in a few words: the number that a plus makes, a contract, a trick won.
+
+And what it has made wrong with a deal (`fiftysix.remarks`): a count that does not add up.
+"""
 
 from fiftysix.deal import Deal, Trick
 from fiftysix.match import Match
+from fiftysix.remarks import remarks
 from fiftysix.rules.auction import Contract
 from fiftysix.rules.calls import Bid, Form, understand
 from fiftysix.rulings import forfeit
@@ -13,8 +17,17 @@ _PLAIN = (Form.NUMBER_SUIT, Form.NO_TRUMPS)
 """Forms that say number and denomination as they are."""
 
 
-def consequences(before: Match, event: Event, after: Match) -> list[Message]:
-    """Return what follows from an entry that is not plain from its text; usually nothing."""
+def consequences(
+    before: Match, event: Event, after: Match, *, points: bool = True
+) -> list[Message]:
+    """Return what follows from an entry that is not plain from its text; usually nothing.
+
+    `points` says whether a trick is told with its points.
+    """
+    return [*_of_entry(before, event, after, points=points), *remarks(before, after)]
+
+
+def _of_entry(before: Match, event: Event, after: Match, *, points: bool) -> list[Message]:
     if isinstance(event, RulingGiven):
         return _of_ruling(before, event, after)
     was, deal = before.deal, after.deal
@@ -26,7 +39,7 @@ def consequences(before: Match, event: Event, after: Match) -> list[Message]:
     if deal.auction_closed and not was.auction_closed and deal.contract:
         said.append(_of_contract(deal.contract))
     if isinstance(event, CardPlayed) and len(deal.tricks) > len(was.tricks):
-        said += _of_trick(deal.tricks[-1])
+        said += _of_trick(deal.tricks[-1], points=points)
     if deal.outcome is not None and was.outcome is None and deal.contract:
         said.append(_of_result(deal, deal.contract))
     if isinstance(event, DealConfirmed) and deal.made is not None and was.made is None:
@@ -80,9 +93,18 @@ def _of_contract(contract: Contract) -> Message:
     return say("contract: {contract}", contract=contract_in_words(contract))
 
 
-def _of_trick(trick: Trick) -> list[Message]:
+def _of_trick(trick: Trick, *, points: bool) -> list[Message]:
     if trick.winner is None or trick.team is None:
         return []
+    if not points:
+        return [
+            say(
+                "trick {number} to seat {seat}, team {team}",
+                number=trick.number,
+                seat=trick.winner,
+                team=trick.team,
+            )
+        ]
     return [
         say(
             "trick {number} to seat {seat}, team {team}: {points}",

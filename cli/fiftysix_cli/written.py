@@ -8,6 +8,7 @@ from fiftysix.consequence import consequences
 from fiftysix.evolve import evolve
 from fiftysix.match import Match
 from fiftysix.next_step import next_step
+from fiftysix.remarks import remarks
 from fiftysix.timeline import in_force
 from fiftysix.walk import last_state, walk
 from fiftysix.wording import Message, say
@@ -90,8 +91,9 @@ def _said(written: Written) -> Iterator[Said]:
         before, statement = match, as_statement(entry.event, match)
         if isinstance(entry.event, EntryCorrected | EntryRetracted):
             earlier = entries[: entry.version - 1]
-            yield Said(entry, statement, [_replaced(earlier, entry.event)])
             match = last_state(in_force(entries[: entry.version]))
+            wrong = remarks(before, match) if before else []
+            yield Said(entry, statement, [_replaced(earlier, entry.event), *wrong])
             continue
         match = evolve(before, entry)
         yield Said(entry, statement, consequences(before, entry.event, match) if before else [])

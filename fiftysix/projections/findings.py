@@ -79,6 +79,17 @@ def _of_deal(match: Match, deal: Deal, seen_at_once: Container[int]) -> Iterator
     for revoke in revokes(deal):
         if revoke.play.event not in seen_at_once:
             yield _error(deal, "revoke", "R-PLAY-2", revoke.play.event, _revoke_text(revoke))
+    yield from _of_whole_deal(match, deal)
+
+
+def findings_of_deal(match: Match, deal: Deal) -> Iterator[Finding]:
+    """Yield what is found in a deal as a whole, but for revokes."""
+    dealt_with = closed(match)
+    for finding in _of_whole_deal(match, deal):
+        yield _with_status(finding, dealt_with)
+
+
+def _of_whole_deal(match: Match, deal: Deal) -> Iterator[Finding]:
     yield from _of_counts(deal)
     for claim in deal.claims:
         yield _of_claim(deal, claim)

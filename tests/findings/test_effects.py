@@ -173,7 +173,10 @@ def test_what_follows_is_said_at_once():
     """A ruling that changes a result says so; one that changes nothing is silent."""
     table = decided()
     assert told(table, "stand") == []
-    assert told(table, "move-points", move=("A", "B", 1)) == ["deal 1: failed: 27 of 28"]
+    assert told(table, "move-points", move=("A", "B", 1)) == [
+        "deal 1: failed: 27 of 28",
+        "B paid A 1; 0 was due",
+    ]
     assert told(table, "annul") == ["deal 1 does not count"]
     assert told(table, "reinstate") == ["deal 1: failed: 27 of 28"]
 

@@ -6,9 +6,8 @@ from typing import NamedTuple
 from fiftysix.as_statement import as_statement
 from fiftysix.consequence import consequences
 from fiftysix.match import Match
-from fiftysix.projections.revokes import Revoke, revokes
 from fiftysix.sentences import outcome
-from fiftysix.wording import Message, say
+from fiftysix.wording import say
 from fiftysix_cli.recorder.table import Look
 from fiftysix_cli.views import symbols
 from fiftysix_events.envelope import Entry
@@ -61,59 +60,12 @@ def _short(told: Told, look: Look) -> str:
 
 
 def _what_came_of_it(told: Told, look: Look) -> list[str]:
-    before, after = told.before, told.after
-    said = [*_consequences(told, look), *_proven(before, after)]
+    entry, before, after = told
+    decided = after.deal is not None and after.deal.made is not None
+    said = consequences(before, entry.event, after, points=look.piles or decided)
     if after.over and not before.over and (end := outcome(before, after)):
         said.append(end)
     return [_sentence(look.speak(each)) for each in said]
-
-
-def _consequences(told: Told, look: Look) -> list[Message]:
-    """Return what follows; the points of a trick only where piles are shown."""
-    entry, before, after = told
-    trick = isinstance(entry.event, CardPlayed) and _finished(before, after)
-    said = consequences(before, entry.event, after)
-    if not trick or look.piles or not after.deal or after.deal.made is not None:
-        return said
-    last = after.deal.tricks[-1]
-    if last.winner is None or last.team is None:
-        return []
-    return [
-        say(
-            "trick {number} to seat {seat}, team {team}",
-            number=last.number,
-            seat=last.winner,
-            team=last.team,
-        )
-    ]
-
-
-def _finished(before: Match, after: Match) -> bool:
-    return (
-        before.deal is not None
-        and after.deal is not None
-        and len(after.deal.tricks) > len(before.deal.tricks)
-    )
-
-
-def _proven(before: Match, after: Match) -> list[Message]:
-    """Return the revokes that the entry has proven and that were not marked when they happened."""
-    if before.deal is None or after.deal is None or before.deal.number != after.deal.number:
-        return []
-    known = {each.play.event for each in revokes(before.deal)}
-    return [_revoke(each) for each in revokes(after.deal) if each.play.event not in known]
-
-
-def _revoke(revoke: Revoke) -> Message:
-    return say(
-        "a revoke is proven: seat {seat} played {card} (#{event}) to {led} and held {held} "
-        "(R-PLAY-2)",
-        seat=revoke.play.seat,
-        card=revoke.play.card,
-        event=revoke.play.event,
-        led=revoke.led,
-        held=revoke.held,
-    )
 
 
 def _sentence(text: str) -> str:
