@@ -50,18 +50,25 @@ def standing_patches(entries: Sequence[Entry]) -> dict[int, Entry]:
 
     Read backwards, a patch is met before anything that it can void.
     """
-    standing: dict[int, Entry] = {}
-    void: set[int] = set()
+    return _patches(entries, of_patches=False)
+
+
+def standing_voids(entries: Sequence[Entry]) -> dict[int, Entry]:
+    """Return the retractions in force that have voided a patch, by the version of that patch."""
+    return _patches(entries, of_patches=True)
+
+
+def _patches(entries: Sequence[Entry], *, of_patches: bool) -> dict[int, Entry]:
+    of_entries: dict[int, Entry] = {}
+    void: dict[int, Entry] = {}
     patches = {entry.version: entry for entry in entries if is_patch(entry.event)}
     for version, entry in reversed(patches.items()):
         event = entry.event
         if version in void or not isinstance(event, PATCHES):
             continue
-        if event.event in patches:
-            void.add(event.event)
-        else:
-            standing.setdefault(event.event, entry)
-    return standing
+        found = void if event.event in patches else of_entries
+        found.setdefault(event.event, entry)
+    return void if of_patches else of_entries
 
 
 def last_undoable(entries: Sequence[Entry]) -> Entry | None:

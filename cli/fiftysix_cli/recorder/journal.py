@@ -6,10 +6,11 @@ from fiftysix.evolve import evolve
 from fiftysix.ledger import Ledger, NewEvents
 from fiftysix.match import Match
 from fiftysix.recording import Recording
-from fiftysix.timeline import in_force, is_patch
+from fiftysix.timeline import in_force, is_patch, standing_patches, standing_voids
 from fiftysix.walk import walk
 from fiftysix_cli.recorder.steps import Step
 from fiftysix_events.envelope import Entry
+from fiftysix_events.types import EntryCorrected, EntryRetracted, Event
 
 
 class Journal:
@@ -78,6 +79,25 @@ class Journal:
             if marks := getattr(entry.event, "irregular", ()):
                 self.codes[entry.version] = frozenset(mark.code for mark in marks)
             self._after = evolve(self._after, entry)
+
+    def patches(self) -> list[Entry]:
+        """Return the corrections and retractions that are in force."""
+        entries = self.recording.entries
+        standing = [*standing_patches(entries).values(), *standing_voids(entries).values()]
+        return sorted(standing, key=lambda entry: entry.version)
+
+    def correction_of(self, version: int) -> int | None:
+        """Return the number of the correction by which an entry stands as it does, if one did."""
+        patch = standing_patches(self.recording.entries).get(version)
+        return patch.version if patch and isinstance(patch.event, EntryCorrected) else None
+
+    def patched(self, event: Event) -> int | None:
+        """Return the entry that a correction or retraction is about in the end; None for others."""
+        version: int | None = None
+        while isinstance(event, EntryCorrected | EntryRetracted):
+            version = event.event
+            event = self.recording.entries[version - 1].event
+        return version
 
     def place_of(self, version: int) -> tuple[Entry, Match] | None:
         """Return an entry that is in force with the match before it; None for the opening, too."""

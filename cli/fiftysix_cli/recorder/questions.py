@@ -12,6 +12,8 @@ from fiftysix_cli.recorder.conversation import Answer
 class _Question(NamedTuple):
     prompt: Message
     hint: Callable[[Opening], Message]
+    why: Message
+    """What the answer is for."""
     take: Callable[[Opening, str], Opening]
     """Put an answer into the opening. Raises `NotUnderstood`, and `ValueError` for no number."""
     choices: Callable[[Opening], Sequence[str]]
@@ -63,20 +65,44 @@ _QUESTIONS = (
     _Question(
         say("players"),
         _asking(say("A new match. How many players: 4, 6 or 8? Enter: 6.")),
+        say(
+            "Four players hold 12 cards each, six and eight hold 8; with eight, 8 and 7 are in the "
+            "pack, too."
+        ),
         _players,
         _player_choices,
     ),
-    _Question(say("teams"), _usual_teams, _teams, _team_choices),
+    _Question(
+        say("teams"),
+        _usual_teams,
+        say(
+            "Two sides: every other seat plays together. Pairs: each plays with the seat opposite."
+        ),
+        _teams,
+        _team_choices,
+    ),
     _Question(
         say("names"),
         _asking(say("Names from seat 1 on, in turn order, with commas between. Enter: none.")),
+        say(
+            "Tables and reports show them beside the seats. A seat without a name stays empty, as "
+            "in Anu,,Chitra; swap 3 Gopal names it later."
+        ),
         _names,
         _free,
     ),
     _Question(
-        say("title"), _asking(say("What is the match called? Enter: nothing.")), _title, _free
+        say("title"),
+        _asking(say("What is the match called? Enter: nothing.")),
+        say(
+            "By its title a match is found again: fiftysix record Onam. Every match has an id, too."
+        ),
+        _title,
+        _free,
     ),
 )
+
+_WAYS = say("< goes back to the question before; quit leaves, and no match is opened.")
 
 
 class Questions:
@@ -125,15 +151,15 @@ class Questions:
         if text.endswith("<"):
             return self._back()
         if text in ("?", "??"):
-            return Answer([self.hint])
+            return Answer([self._speak(self._question.why), self._speak(_WAYS)])
         try:
             opening = self._question.take(self._openings[-1], text)
             open_match(opening)
         except NotUnderstood as refusal:
-            return Answer([self._speak(refusal.message)], draft=line, refused=2)
+            return Answer([self._speak(refusal.message)], refused=2)
         except ValueError:
             told = say("{text} is no number", text=text)
-            return Answer([self._speak(told)], draft=line, refused=2)
+            return Answer([self._speak(told)], refused=2)
         return self._on(opening, text)
 
     def _on(self, opening: Opening, text: str) -> Answer:

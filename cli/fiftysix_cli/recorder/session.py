@@ -26,13 +26,13 @@ from fiftysix_cli.recorder.journal import Journal
 from fiftysix_cli.recorder.keys import keys
 from fiftysix_cli.recorder.line import Trouble, enter_line, trouble_with
 from fiftysix_cli.recorder.spelling import joined, spell
-from fiftysix_cli.recorder.steps import Steps, since_deal, target_of
+from fiftysix_cli.recorder.steps import Steps, deal_begun, target_of
 from fiftysix_cli.recorder.table import Look
-from fiftysix_cli.recorder.telling import Told, tell, tell_patch
+from fiftysix_cli.recorder.telling import Told, tell, tell_patch, tell_remarks
 from fiftysix_cli.speaking import reader
 from fiftysix_events.envelope import Entry
 from fiftysix_events.errors import LedgerError, VersionConflict
-from fiftysix_events.types import EntryCorrected, EntryRetracted
+from fiftysix_events.types import EntryCorrected
 
 _RECENT = 10
 _FETCHED = 60
@@ -49,6 +49,7 @@ class Session:
         """Go on where the match stands."""
         self._journal = journal
         self._look = look
+        self._told_how_to_clear = look.plain  # in plain lines nothing comes back into the line
 
     # --- what is asked ---
 
@@ -89,10 +90,17 @@ class Session:
         try:
             if news := self._journal.news():
                 return Answer(list(self._news(news)), draft=line)
-            return self._hear(line)
+            return self._with_way_out(self._hear(line))
         except (LedgerError, OSError) as error:
             told = say("Nothing recorded. {error}", error=str(error))
             return Answer([self._speak(told)], draft=line)
+
+    def _with_way_out(self, answer: Answer) -> Answer:
+        """Say once how a line that has come back is cleared."""
+        if self._told_how_to_clear or not (answer.refused and answer.draft):
+            return answer
+        self._told_how_to_clear = True
+        return answer._replace(lines=[*answer.lines, self._speak(say("Ctrl-C clears the line."))])
 
     def _hear(self, line: str) -> Answer:
         text = line.strip()
@@ -119,9 +127,10 @@ class Session:
             case "??":
                 return self._tell(keys())
             case "#":
-                return Answer(list(self._entries(steps[-_RECENT:])))
+                return Answer(self._entries(self._listed()[-_RECENT:]))
             case "##":
-                return Answer(list(self._entries(since_deal(steps))))
+                begun = deal_begun(steps)
+                return Answer(self._entries([e for e in self._listed() if e.version >= begun]))
             case "hide" | "show":
                 return self._show_piles(shown=word == "show")
             case "table":
@@ -136,11 +145,21 @@ class Session:
         self._look.piles = shown
         return Answer([self._speak(say("Piles are shown.") if shown else say("Piles are hidden."))])
 
-    def _entries(self, steps: Steps) -> Iterator[str]:
-        for entry, before in steps:
-            if before:
-                yield f"#{entry.version}  {as_statement(entry.event, before)}"
-        yield self._speak(say("#12 30h puts 30h in the place of 12; #12 - takes 12 back"))
+    def _listed(self) -> list[Entry]:
+        """Return what can be pointed at: entries, and the corrections and retractions in force."""
+        entries = [entry for entry, before in self._journal.steps if before]
+        return sorted([*entries, *self._journal.patches()], key=lambda entry: entry.version)
+
+    def _entries(self, entries: Sequence[Entry]) -> list[str]:
+        if not entries:
+            return [self._speak(say("Nothing is recorded yet."))]
+        shown = next((e for e in reversed(entries) if not is_patch(e.event)), entries[-1])
+        hint = say(
+            "#{event} and what is right corrects that entry; #{event} - takes it back",
+            event=shown.version,
+        )
+        lines = [f"#{entry.version}  {self._stated(entry)}" for entry in entries]
+        return [*lines, self._speak(hint)]
 
     # --- recording ---
 
@@ -167,6 +186,7 @@ class Session:
     def _store(self, mark: Mark, draft: str) -> Answer:
         """Store what is pending; tell it."""
         before, codes = list(self._journal.steps), dict(self._journal.codes)
+        was = mark.match
         try:
             new = self._journal.store()
         except VersionConflict:
@@ -174,13 +194,18 @@ class Session:
         except BaseException:
             self._journal.recording.rewind(mark)
             raise
-        return Answer([*self._told(new, before), *self._now_irregular(new, codes)])
+        lines = [*self._told(new, before), *self._now_irregular(new, codes)]
+        if was and any(is_patch(entry.event) for entry in new):
+            lines += tell_remarks(was, self._journal.match, self._look)
+        return Answer(lines)
 
     def _told(self, new: Sequence[Entry], steps: Steps) -> Iterator[str]:
         """Yield what was recorded; a line with a correction in it is told entry by entry."""
         if any(is_patch(entry.event) for entry in new):
             for entry in new:
-                yield tell_patch(entry, target_of(entry, steps), self._look)
+                target = self._journal.patched(entry.event)
+                now = None if target is None else self._journal.place_of(target)
+                yield tell_patch(entry, target_of(entry, steps), target, now, self._look)
             return
         yield from tell(self._with_matches(len(new)), self._look)
 
@@ -251,6 +276,8 @@ class Session:
         place = self._journal.place_of(said.event)
         if place is None and said.takes_back and self._is_patch(said.event):
             return self._record(f"retract #{said.event} {said.text[1:].strip()}", line)
+        if place is None and self._is_patch(said.event):
+            return self._about_patch(said, line)
         if place is None:
             text = say("There is no entry #{event} in force; # lists them", event=said.event)
             return Answer([self._speak(text)], draft=line, refused=2)
@@ -261,7 +288,30 @@ class Session:
             return Answer(
                 [f"#{said.event}  {statement}"], draft="" if said.text else f"#{said.event} {now}"
             )
+        correction = self._journal.correction_of(said.event)
+        if said.takes_back and correction:
+            return self._take_back_correction(said, correction, line)
         return self._amend_with(said, entry, before, line)
+
+    def _take_back_correction(self, said: Amendment, correction: int, line: str) -> Answer:
+        """Take back how an entry was corrected, and not the entry."""
+        answer = self._record(f"retract #{correction} {said.text[1:].strip()}", line)
+        if answer.refused or answer.draft:
+            return answer
+        more = say("Only its correction is taken back; #{event} - takes it away.", event=said.event)
+        return answer._replace(lines=[*answer.lines, f"  {self._speak(more)}"])
+
+    def _about_patch(self, said: Amendment, line: str) -> Answer:
+        """Show a correction or retraction; it is not corrected itself."""
+        entry = self._journal.recording.entries[said.event - 1]
+        if not said.text:
+            return Answer([f"#{said.event}  {self._stated(entry)}"])
+        text = say(
+            "#{event} is a correction itself: correct #{target} again, or retract #{event}",
+            event=said.event,
+            target=getattr(entry.event, "event", 0),
+        )
+        return Answer([self._speak(text)], draft=line, refused=Exit.REFUSED)
 
     def _is_patch(self, version: int) -> bool:
         entries = self._journal.recording.entries
@@ -292,6 +342,5 @@ class Session:
 
     def _stated(self, entry: Entry) -> str:
         event = entry.event
-        patched = event.event if isinstance(event, EntryCorrected | EntryRetracted) else None
-        place = self._journal.place_of(patched or entry.version)
+        place = self._journal.place_of(self._journal.patched(event) or entry.version)
         return as_statement(event, place[1] if place else self._journal.match)

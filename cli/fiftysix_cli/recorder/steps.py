@@ -21,11 +21,8 @@ def target_of(entry: Entry, steps: Steps) -> tuple[Entry, Match] | None:
     return None
 
 
-def since_deal(
-    steps: Steps,
-) -> Steps:
-    """Return the entries of the deal in hand."""
-    for place in range(len(steps) - 1, -1, -1):
-        if isinstance(steps[place][0].event, DealBegun):
-            return steps[place:]
-    return steps
+def deal_begun(steps: Steps) -> int:
+    """Return the number of the entry that began the deal in hand; 0 if there is none."""
+    return next(
+        (entry.version for entry, _ in reversed(steps) if isinstance(entry.event, DealBegun)), 0
+    )

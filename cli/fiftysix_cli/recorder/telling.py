@@ -6,6 +6,7 @@ from typing import NamedTuple
 from fiftysix.as_statement import as_statement
 from fiftysix.consequence import consequences
 from fiftysix.match import Match
+from fiftysix.remarks import remarks
 from fiftysix.sentences import outcome
 from fiftysix.wording import say
 from fiftysix_cli.recorder.table import Look
@@ -68,12 +69,26 @@ def _what_came_of_it(told: Told, look: Look) -> list[str]:
     return [_sentence(look.speak(each)) for each in said]
 
 
+def tell_remarks(before: Match, after: Match, look: Look) -> Iterator[str]:
+    """Yield what a line with a correction in it has made wrong."""
+    yield from (f"  {_sentence(look.speak(each))}" for each in remarks(before, after))
+
+
 def _sentence(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def tell_patch(entry: Entry, was: tuple[Entry, Match] | None, look: Look) -> str:
-    """Return the line for a correction or a retraction, given what it is about."""
+Place = tuple[Entry, Match]
+"""An entry in force with the match before it."""
+
+
+def tell_patch(
+    entry: Entry, was: Place | None, target: int | None, now: Place | None, look: Look
+) -> str:
+    """Return the line for a correction or a retraction.
+
+    Given what it pointed at, which entry it is about in the end, and how that one stands now.
+    """
     event = entry.event
     old = "" if was is None else as_statement(was[0].event, was[1])
     if isinstance(event, EntryCorrected) and was:
@@ -91,10 +106,19 @@ def tell_patch(entry: Entry, was: tuple[Entry, Match] | None, look: Look) -> str
             event=event.event,
             old=old,
         )
-    else:
+    elif now:
         told = say(
-            "#{number}  taken back: #{event}, so that what it changed is as before",
+            "#{number}  taken back: #{event}; #{target} is now {statement}",
             number=entry.version,
             event=getattr(event, "event", 0),
+            target=target or 0,
+            statement=as_statement(now[0].event, now[1]),
+        )
+    else:
+        told = say(
+            "#{number}  taken back: #{event}; #{target} is taken back",
+            number=entry.version,
+            event=getattr(event, "event", 0),
+            target=target or 0,
         )
     return look.speak(told)

@@ -34,13 +34,23 @@ def test_with_four_players_teams_are_not_asked_for():
 
 
 def test_what_cannot_be_is_asked_again():
-    """The answer comes back with what is wrong."""
+    """What is wrong is said; the next answer begins with an empty line."""
     questions = _asked()
     answer = questions.hear("5")
-    assert answer.draft == "5"
+    assert (answer.draft, answer.refused) == ("", 2)
     assert "4, 6, 8" in answer.lines[0] or "5" in answer.lines[0]
     assert questions.hear("six").lines == ["six is no number"]
     assert questions.prompt == "players"
+
+
+def test_a_question_mark_explains_the_question():
+    """`?` says what an answer is for and how to go back, not the question once more."""
+    questions = _asked()
+    for answer in ("6", "", "", ""):
+        explained, ways = questions.hear("?").lines
+        assert explained != questions.hint
+        assert "<" in ways
+        questions.hear(answer)
 
 
 def test_one_question_back():

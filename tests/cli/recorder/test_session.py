@@ -2,7 +2,12 @@
 
 import pytest
 
+from fiftysix.ledger import NewEvents
+from fiftysix.opening import Opening, open_match
 from fiftysix.wording import Message
+from fiftysix_cli.recorder.journal import Journal
+from fiftysix_cli.recorder.session import Session
+from fiftysix_cli.recorder.table import Look
 from fiftysix_events.errors import LedgerUnavailable
 from tests.cli.recorder.desk import AUCTION, Desk
 
@@ -39,6 +44,20 @@ def test_what_a_trick_came_to_is_said():
     assert desk.hear("jh9qkat").lines[-1] == "  Trick 1 to seat 1, team A: 7 points"
     desk.hear("hide")
     assert desk.hear("9djtkqa").lines[-1] == "  Trick 2 to seat 2, team B"
+
+
+def test_the_table_marks_what_was_irregular():
+    """A call that broke a rule keeps its !, in the line of calls."""
+    desk = Desk("28h p", "!27s")
+    assert "Calls  1 28H  2 P  3 !27S" in desk.session.table(80)
+
+
+def test_the_table_shows_the_points_of_a_trick():
+    """With the trick that is over; not while piles are hidden."""
+    desk = Desk(AUCTION, "jh9qkat")
+    assert any(line.endswith("won by seat 1: 7") for line in desk.session.table(80))
+    desk.hear("hide")
+    assert any(line.endswith("won by seat 1") for line in desk.session.table(80))
 
 
 # --- refusals ---
@@ -126,6 +145,62 @@ def test_a_race_is_noticed_too(monkeypatch: pytest.MonkeyPatch):
     answer = desk.hear("9h")
     assert answer.draft == "9h"
     assert answer.lines[-1].strip() == "#12  play 1 JH"
+
+
+def test_how_to_clear_the_line_is_said_once():
+    """With the first refusal whose line comes back, and not where no line does."""
+    desk = Desk(AUCTION)
+    journal = Journal(desk.ledger, desk.match_id, "Meera")
+    session = Session(journal, Look(str))
+    assert session.hear("zz").lines[-1] == "Ctrl-C clears the line."
+    assert session.hear("zz").lines == desk.hear("zz").lines
+
+
+# --- what is newly wrong ---
+
+
+def test_a_count_that_does_not_fit_is_told():
+    """It does not add up, or differs from the cards; a second count that does is silent."""
+    desk = Desk(AUCTION, "jh9qkat9sjtkqa")
+    answer = desk.hear("count A 54 B 3")
+    assert [line.strip() for line in answer.lines[2:]] == [
+        "The piles counted add up to 57, not 56",
+        "Team B counted 3; its tricks come to 7",
+    ]
+    assert desk.hear("count A 31 B 25").lines == ["#25  count A 31 B 25"]
+
+
+def test_a_payment_the_wrong_way_round_is_told():
+    """What was paid and what was due are said, whoever paid."""
+    desk = Desk(AUCTION, "count A 31 B 25")
+    assert desk.hear("a b 2").lines == [
+        "#13  pay A B 2",
+        "  A paid B 2; 0 was due",
+    ]
+
+
+def test_a_correction_says_what_it_makes_wrong():
+    """Also where the error is one of the whole deal."""
+    desk = Desk(AUCTION, "count A 31 B 25")
+    assert desk.hear("#12 count A 31 B 26").lines[-1] == "  The piles counted add up to 57, not 56"
+
+
+def test_what_was_insisted_on_is_not_told_again():
+    """An irregular entry that is marked brings no remark."""
+    desk = Desk("hand 1 JH JH 9H KH QS TS AC QC", "h28 p*")
+    desk.hear("2:jh")
+    assert len(desk.hear("!27s").lines) == 1
+
+
+def test_a_deal_that_is_left_in_the_middle_is_told():
+    """A new deal says where the last one stops, and what was not paid."""
+    desk = Desk(AUCTION, "jh9q")
+    assert desk.hear("deal 2").lines == [
+        "#15  deal 2 dealer=1",
+        "  Deal 1 stops in trick 1, after 3 of 6 cards",
+    ]
+    desk.hear("28h")
+    assert "after 1 call" in desk.hear("deal 3").lines[1]
 
 
 # --- taking back ---
@@ -221,6 +296,57 @@ def test_what_a_correction_makes_irregular_is_said():
     assert answer.lines[-1] == "  Now irregular (1): #7 insufficient-bid"
 
 
+def test_a_corrected_entry_is_first_corrected_back():
+    """`#15 -` takes the correction back and says so; a second one takes the entry away."""
+    desk = Desk(AUCTION, "jh9qk", '#15 a "misread"')
+    assert desk.hear("#15 -").lines == [
+        "#17  taken back: #16; #15 is now play 4 KH",
+        "  Only its correction is taken back; #15 - takes it away.",
+    ]
+    assert desk.statements(1) == ["play 4 KH"]
+    assert desk.hear("#15 -").lines == ["#18  taken back: #15 play 4 KH"]
+    assert desk.statements(1) == ["play 3 QH"]
+
+
+def test_of_two_corrections_the_last_is_taken_back_first():
+    """The entry then stands as the first one put it."""
+    desk = Desk(AUCTION, "jh9qk", "#15 a", "#15 t")
+    assert desk.hear("#15 -").lines[0] == "#18  taken back: #17; #15 is now play 4 AH"
+    assert desk.hear("#15 -").lines[0] == "#19  taken back: #16; #15 is now play 4 KH"
+
+
+def test_a_correction_of_what_was_taken_away_is_taken_back():
+    """The answer says how the entry stands now: it does not."""
+    desk = Desk(AUCTION, "jh9qk", "#15 a", "retract #15")
+    assert desk.hear("#16 -").lines == ["#18  taken back: #16; #15 is taken back"]
+
+
+def test_corrections_and_retractions_are_listed():
+    """`#` shows their numbers, which can be pointed at; one that is void is not shown."""
+    desk = Desk(AUCTION, "jh9qk", '#15 a "misread"', "#14 -", "#13 t", "#18 -")
+    assert desk.hear("#").lines[-5:] == [
+        "#15  play 4 AH",
+        '#16  correct #15 play 4 AH "misread"',
+        "#17  retract #14",
+        "#19  retract #18",
+        "#15 and what is right corrects that entry; #15 - takes it back",
+    ]
+    assert desk.hear("##").lines[-2] == "#19  retract #18"
+    assert desk.hear("#16").lines == ['#16  correct #15 play 4 AH "misread"']
+    assert desk.hear("#16 k").refused
+    assert desk.hear("#19 -").lines == ["#20  taken back: #19; #13 is now play 2 TH"]
+
+
+def test_an_empty_list_points_at_nothing():
+    """Before the first entry there is no number to show."""
+    desk = Desk()
+    match_id = desk.ledger.new_match_id()
+    opened = open_match(Opening(players=6))
+    desk.ledger.append([NewEvents(match_id, 0, [opened])], by="Meera")
+    session = Session(Journal(desk.ledger, match_id, "Meera"), Look(str))
+    assert session.hear("#").lines == session.hear("##").lines == ["Nothing is recorded yet."]
+
+
 def test_a_correction_that_cannot_be_is_refused():
     """Nothing is stored, and the line is back with the cursor at the new text."""
     desk = Desk("28h p +2h")
@@ -255,7 +381,7 @@ def test_what_is_due_is_proposed_and_enter_records_it():
 def test_what_was_really_paid_is_recorded():
     """A smaller payment is kept as it was; the rest stays due, until the next deal begins."""
     desk = Desk(AUCTION, "count A 31 B 25")
-    assert desk.hear("b a 1").lines == ["#13  pay B A 1"]
+    assert desk.hear("b a 1").lines == ["#13  pay B A 1", "  B paid A 1; 2 was due"]
     assert desk.session.hint.startswith("Due: team B pays team A 1 table.")
     assert desk.hear("deal").lines == ["#14  deal 2 dealer=1"]
     assert desk.match.tables == {"A": 13, "B": 11}
