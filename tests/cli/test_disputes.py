@@ -122,6 +122,7 @@ def test_points_of_piles_that_nobody_knows_yet(tmp_path: Path):
     ruled = "fiftysix rule - --dispute 1 --reason proven --effect 'move-points A B 3'"
     assert f"; {later}." in session.run(ruled)[-1]
     assert f"  {later}" in session.run("fiftysix dispute show -")
+    assert f"{later}." in session.run("fiftysix audit - --format md --dispute 1")
     session.run("fiftysix count - A 28 B 28")
     assert f"  {later}" in session.run("fiftysix dispute show -")
     assert (

@@ -73,3 +73,5 @@ def test_a_ledger_without_dates(session: Session):
     """A column in which nothing would stand is left out."""
     session.run("fiftysix new --players 4 --title Club")
     assert session.run("fiftysix list")[0].split() == ["id", "title", "deals", "events"]
+    session.run("fiftysix import good.56")
+    assert session.run("fiftysix list --plain")[0].endswith("events 1")

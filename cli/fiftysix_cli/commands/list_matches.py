@@ -35,14 +35,18 @@ def command(
 
 def _lines(rows: "Sequence[MatchRow]", *, plain: bool) -> list[str]:
     """Return the table: with dates and places if there are any, places where there is room."""
-    lines = table_lines(*_columns(rows, places=True), plain=plain)
+    if plain:
+        return [line for row in rows for line in table_lines(*_columns([row]), plain=True)]
+    lines = table_lines(*_columns(rows))
     room = shutil.get_terminal_size().columns
-    if plain or all(display_width(line) <= room for line in lines):
+    if all(display_width(line) <= room for line in lines):
         return lines
-    return table_lines(*_columns(rows, places=False), plain=plain)
+    return table_lines(*_columns(rows, places=False))
 
 
-def _columns(rows: "Sequence[MatchRow]", *, places: bool) -> tuple[list[Cell], list[list[Cell]]]:
+def _columns(
+    rows: "Sequence[MatchRow]", *, places: bool = True
+) -> tuple[list[Cell], list[list[Cell]]]:
     columns: list[list[Cell]] = [
         [say_in("table head", "id"), *(row.id for row in rows)],
         [say_in("table head", "title"), *(row.title or say("(no title)") for row in rows)],
