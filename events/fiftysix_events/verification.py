@@ -70,8 +70,14 @@ def verify_links(recorded: Iterable[Recorded]) -> Iterator[Fault]:
 def _broken_link(event: Recorded, last: int, previous: bytes) -> Fault | None:
     if event.version != last + 1:
         return _misplaced(event, last)
-    if sha256(previous + event.text).digest() != event.hash:
-        return _fault(event, "hash", "its hash does not follow from the one before and its text")
+    expected = sha256(previous + event.text).digest()
+    if expected != event.hash:
+        return _fault(
+            event,
+            "hash",
+            f"its hash does not follow from the one before and its text: {event.hash.hex()} is "
+            f"stored, {expected.hex()} was expected",
+        )
     return None
 
 
