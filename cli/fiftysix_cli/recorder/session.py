@@ -203,6 +203,9 @@ class Session:
         """Yield what was recorded; a line with a correction in it is told entry by entry."""
         if any(is_patch(entry.event) for entry in new):
             for entry in new:
+                if not is_patch(entry.event):
+                    yield f"#{entry.version}  {self._stated(entry)}"
+                    continue
                 target = self._journal.patched(entry.event)
                 now = None if target is None else self._journal.place_of(target)
                 yield tell_patch(entry, target_of(entry, steps), target, now, self._look)

@@ -337,6 +337,15 @@ def test_corrections_and_retractions_are_listed():
     assert desk.hear("#19 -").lines == ["#20  taken back: #19; #13 is now play 2 TH"]
 
 
+def test_a_line_may_take_back_and_record():
+    """Each entry is told as what it is."""
+    desk = Desk(AUCTION, "jh9q")
+    assert desk.hear('retract #14; note "tea"').lines == [
+        "#15  taken back: #14 play 3 QH",
+        '#16  note "tea"',
+    ]
+
+
 def test_an_empty_list_points_at_nothing():
     """Before the first entry there is no number to show."""
     desk = Desk()
