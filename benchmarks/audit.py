@@ -1,4 +1,4 @@
-"""Auditing 2,000 six-player deals from SQLite, beside what other programs do with other games.
+"""Auditing 2,016 six-player deals from SQLite, beside what other programs do with other games.
 
 Ours: read, verify every hash, decode, judge every entry by every rule, work out every payment and
 finding. `pokerkit` replays six-player hold'em hands under full rules. `endplay` parses bridge
@@ -23,8 +23,9 @@ from fiftysix.opening import Opening, open_match
 from fiftysix.simulation import simulate_match
 from fiftysix_events.stores.opening import open_store
 
-DEALS = 2_000
-DEALS_A_MATCH = 10
+DEALS = 2_016
+DEALS_A_MATCH = 18
+"""As many as a session under `international` has."""
 
 
 def main() -> None:

@@ -208,7 +208,7 @@ def _play(match: Match, deal: Deal, event: types.CardPlayed) -> Verdict:
     seat, card = event.seat, event.card
     if seat not in deal.order:
         return Verdict(_absent(match, seat))
-    if deal.played_out:
+    if not deal.table and deal.played_out:
         return _impossible(
             "R-PLAY-4", say("all tricks of deal {deal} are played", deal=deal.number)
         )

@@ -30,7 +30,8 @@ def walk(entries: Iterable[Entry]) -> Iterator[Step]:
     match: Match | None = None
     for entry in entries:
         verdict = judge(match, entry.event) if match else FINE
-        after = match if match and verdict.obstacle else evolve(match, entry)
+        refused = verdict is not FINE and verdict.obstacle is not None
+        after = match if match and refused else evolve(match, entry)
         yield Step(entry, match, verdict, after)
         match = after
 

@@ -31,13 +31,13 @@ def revokes(deal: Deal) -> list[Revoke]:
             if play.card == UNKNOWN_CARD:
                 continue
             suit = play.card[1]
-            if discards:
-                for discard, its_lead in discards.pop((play.seat, suit), ()):
+            if discards and (play.seat, suit) in discards:
+                for discard, its_lead in discards.pop((play.seat, suit)):
                     shown = Revoke(discard, its_lead, play.card, play.event)
                     proven.setdefault(discard.event, shown)
             if led is not None and suit != led[1]:
                 discards.setdefault((play.seat, led[1]), []).append((play, led))
-    for (seat, suit), still_open in discards.items():
+    for (seat, suit), still_open in discards.items() if deal.hands else ():
         for held in _held_to_the_end(deal, seat, suit):
             for discard, its_lead in still_open:
                 proven.setdefault(discard.event, Revoke(discard, its_lead, held, None))
