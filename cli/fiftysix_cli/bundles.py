@@ -35,9 +35,12 @@ def verify_bundles(paths: list[str], keys: list[str], *, json: bool) -> int:
         compared = [str(message) for message in faults]
         print_json({"bundles": bundles, "faults": compared, "ok": code == Exit.DONE})
     else:
-        for each in judged:
+        for place, each in enumerate(judged):
+            if place:
+                print_lines([""])
             _print(each)
-        print_lines([*faults, *remarks])
+        if faults or remarks:
+            print_lines(["", *faults, *remarks])
     return code
 
 
@@ -92,5 +95,5 @@ def _as_json(judged: "Judged") -> dict[str, Any]:
 def _print(judged: "Judged") -> None:
     from fiftysix.evidence.verify import report
 
-    lines: list[Line] = [f"{judged.path}:", *report(judged.judgement), *judged.remarks, ""]
+    lines: list[Line] = [f"{judged.path}:", *report(judged.judgement), *judged.remarks]
     print_lines(lines)
