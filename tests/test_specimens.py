@@ -1,5 +1,6 @@
 """One small record for each irregularity of RULES §8, and what `fiftysix check` prints of it."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -27,7 +28,8 @@ def code_of(specimen: Path) -> str:
 def checked(tmp_path_factory):
     """Import all specimens into one ledger; return what `check` prints of each, by its name."""
     session = Session(tmp_path_factory.mktemp("specimens"))
-    ids = session.run(f"fiftysix import {FOLDER}")
+    imported = json.loads("".join(session.run(f"fiftysix import --json {FOLDER}")))
+    ids = [match["id"] for match in imported]
     assert len(ids) == len(SPECIMENS), ids
     return {
         specimen.name: session.run(f"fiftysix check {match_id}")
