@@ -17,10 +17,11 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from benchmarks.other_games import bridge_boards, poker_hands
-from fiftysix.audit.stored import audit_stored
+from fiftysix.audit.report import audit
 from fiftysix.ledger import Ledger, NewEvents
 from fiftysix.opening import Opening, open_match
 from fiftysix.simulation import simulate_match
+from fiftysix.timeline import in_force
 from fiftysix_events.stores.opening import open_store
 
 DEALS = 2_016
@@ -71,9 +72,8 @@ def _audit(location: str, streams: list[str]) -> None:
     with open_store(location) as store:
         ledger = Ledger(store, lambda: datetime.now(UTC), secrets.token_bytes)
         for stream in streams:
-            audited = audit_stored(ledger, stream)
-            if audited.faults or not audited.report.ok:
-                sys.exit(f"{stream}: the benchmark's own ledger has faults or open errors")
+            if not audit(stream, in_force(ledger.verified_entries(stream))).ok:
+                sys.exit(f"{stream}: the benchmark's own ledger has open errors")
 
 
 def _rate(count: int, work: Callable[[], object]) -> float:

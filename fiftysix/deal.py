@@ -159,7 +159,7 @@ class Deal(msgspec.Struct, frozen=True, dict=True):
 
     # --- who takes part ---
 
-    @property
+    @cached_property
     def teams(self) -> tuple[str, ...]:
         """The teams that play this deal, in alphabetical order."""
         return tuple(sorted({self.team_of[seat] for seat in self.order}))
@@ -247,11 +247,6 @@ class Deal(msgspec.Struct, frozen=True, dict=True):
         return bool(self.tricks) and self.tricks[-1].number >= self.format.cards
 
     @property
-    def every_trick_known(self) -> bool:
-        """Whether winner and points of every trick are known, by its cards or by its score."""
-        return len(self.tricks) == self.format.cards and self._known_so_far
-
-    @property
     def _known_so_far(self) -> bool:
         return all(trick.points is not None for trick in self.tricks)
 
@@ -287,7 +282,7 @@ class Deal(msgspec.Struct, frozen=True, dict=True):
         """The last claim or concession, which the answers are to."""
         return self.claims[-1] if self.claims else None
 
-    @property
+    @cached_property
     def claim_settled(self) -> bool:
         """Whether a claim to all remaining tricks was accepted by each other team."""
         claim = self.claim
@@ -312,7 +307,7 @@ class Deal(msgspec.Struct, frozen=True, dict=True):
             return own
         return made.to or next(team for team in self.teams if team != own)
 
-    @property
+    @cached_property
     def decided_by_tricks(self) -> bool:
         """Whether tricks alone, or tricks and an accepted claim, say what the piles are."""
         if not self._known_so_far:

@@ -10,10 +10,12 @@ from typing import NamedTuple
 from fiftysix.people import Entropy, Sealer, new_id
 from fiftysix.wording import Message, listed, say
 from fiftysix_events.envelope import Entry, Recorded, read_entry, write
+from fiftysix_events.errors import BrokenChain
 from fiftysix_events.sealing import ERASED
 from fiftysix_events.stores.lookup import fold
 from fiftysix_events.stores.protocol import Append, Store
 from fiftysix_events.types import EntryCorrected, Event, MatchOpened, SeatSubstituted
+from fiftysix_events.verification import verify_links
 
 Clock = Callable[[], datetime]
 """Returns the present moment, with its time zone."""
@@ -111,6 +113,16 @@ class Ledger:
         Raises `fiftysix_events.errors.LedgerError` for what is not an event.
         """
         return self.decode(self.store.read(stream))
+
+    def verified_entries(self, stream: str) -> list[Entry]:
+        """Return the same once every hash was found to follow from the one before and its text.
+
+        Raises `BrokenChain` at the first that does not, and as `entries`.
+        """
+        recorded = list(self.store.read(stream))
+        for fault in verify_links(recorded):
+            raise BrokenChain(f"{fault.text}; `fiftysix verify {stream}` lists every fault")
+        return self.decode(recorded)
 
     def decode(self, recorded: Iterable[Recorded], *, as_sealed: bool = False) -> list[Entry]:
         """Return stored events as entries. Raises as `entries`.

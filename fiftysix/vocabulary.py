@@ -116,11 +116,6 @@ def events_in_words(count: int) -> Message:
     return say_n("{count} event", "{count} events", count=count)
 
 
-def deals_in_words(count: int) -> Message:
-    """Return a number of deals."""
-    return say_n("{count} deal", "{count} deals", count=count)
-
-
 def moved_in_words(effect: Effect, rules: Rules) -> Message:
     """Return what a ruling moves: points of a pile, tables, or points of the score."""
     amount = effect.amount or 0

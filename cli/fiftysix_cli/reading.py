@@ -37,18 +37,29 @@ def read_match(
     ledger: str | None,
     recorded: bool = False,
     moment: str | None = None,
+    verified: bool = False,
 ) -> Reading:
-    """Find a match and read it as in force or as recorded, now or as of a moment."""
+    """Find a match and read it as in force or as recorded, now or as of a moment.
+
+    Who judges a match has its hashes verified first; who only looks may look at a forged one, too.
+    """
     with open_ledger(ledger) as book:
-        return read_from(book, name, recorded=recorded, moment=moment)
+        return read_from(book, name, recorded=recorded, moment=moment, verified=verified)
 
 
 def read_from(
-    book: Ledger, name: str, *, recorded: bool = False, moment: str | None = None
+    book: Ledger,
+    name: str,
+    *,
+    recorded: bool = False,
+    moment: str | None = None,
+    verified: bool = False,
 ) -> Reading:
     """Do the same in a ledger that is open."""
     match_id = book.find(name)
-    entries = book.entries(match_id)
+    entries: Sequence[Entry] = (
+        book.verified_entries(match_id) if verified else book.entries(match_id)
+    )
     read_in(language_of(entries))
     if moment is not None:
         entries = _entries_as_of(entries, moment)

@@ -105,7 +105,7 @@ def _print(
     from fiftysix.audit.report import audit
     from fiftysix_cli.views import audit as view
 
-    reading = read_match(match, ledger=ledger, recorded=recorded, moment=moment)
+    reading = read_match(match, ledger=ledger, recorded=recorded, moment=moment, verified=True)
     report = audit(reading.match_id, reading.timeline)
     if json:
         print_json(report_as_json(report))

@@ -39,7 +39,7 @@ def command(
     from fiftysix.audit.report import audit
     from fiftysix_cli.views import findings
 
-    reading = read_match(match, ledger=ledger, recorded=as_recorded, moment=as_of)
+    reading = read_match(match, ledger=ledger, recorded=as_recorded, moment=as_of, verified=True)
     report = audit(reading.match_id, reading.timeline)
     found = report.findings
     if deal is not None:
