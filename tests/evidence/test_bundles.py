@@ -27,6 +27,7 @@ from tests.evidence.bundles import (
     ledger,
     record,
 )
+from tests.programs import require
 
 
 def runs(python):
@@ -213,9 +214,9 @@ def test_the_audit_in_the_bundle_is_the_program_s():
     assert json.loads(files["audit.json"]) == json.loads(json.dumps(expected))
 
 
-@pytest.mark.skipif(not shutil.which("ssh-keygen"), reason="there is no ssh-keygen")
 def test_other_tools_do(tmp_path):
     """The README's commands do: sums, the signature, and a co-signature that is then accepted."""
+    require("ssh-keygen", "openssh-client")
     folder = lay(tmp_path, bundle_of(SIX))
     readme = (folder / "README.txt").read_text()
     (tmp_path.parent / "priya").write_bytes(key("priya", 57).written())

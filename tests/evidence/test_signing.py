@@ -2,7 +2,6 @@
 
 import hashlib
 import random
-import shutil
 import subprocess
 from dataclasses import dataclass
 
@@ -22,6 +21,7 @@ from fiftysix.evidence.verify import (
     signs_note,
     ssh_signer,
 )
+from tests.programs import require
 
 RFC_8032 = [
     (
@@ -45,7 +45,6 @@ RFC_8032 = [
 ]
 """The first tests of RFC 8032 §7.1: key, message, the halves of the signature."""
 
-NEEDS_SSH = pytest.mark.skipif(not shutil.which("ssh-keygen"), reason="there is no ssh-keygen")
 CHECKPOINT = Checkpoint("fiftysix/0123456789abcdef", 7, bytes(range(32)))
 
 
@@ -163,9 +162,9 @@ def ssh_keygen(folder, *arguments, given=b""):
     )
 
 
-@NEEDS_SSH
 def test_ssh_keygen_accepts_our_signature(home):
     """`ssh-keygen -Y verify` says Good, and does not for another message."""
+    require("ssh-keygen", "openssh-client")
     content = ssh_signature(home.signer, home.signer.public.raw, b"sums\n")
     (home.folder / "message.sig").write_bytes(content)
     verify = (
@@ -178,9 +177,9 @@ def test_ssh_keygen_accepts_our_signature(home):
     assert ssh_keygen(home.folder, *verify, given=b"sums").returncode != 0
 
 
-@NEEDS_SSH
 def test_we_accept_the_signature_of_ssh_keygen(home):
     """A co-signature by `ssh-keygen -Y sign` with our key file is read and verified."""
+    require("ssh-keygen", "openssh-client")
     signed = ssh_keygen(home.folder, "-Y", "sign", "-n", "fiftysix", "-f", "private", "message")
     assert signed.returncode == 0, signed
     content = (home.folder / "message.sig").read_bytes()
@@ -189,9 +188,9 @@ def test_we_accept_the_signature_of_ssh_keygen(home):
         ssh_signer(content, b"other\n")
 
 
-@NEEDS_SSH
 def test_the_fingerprint_is_the_one_of_ssh_keygen(home):
     """What we call a fingerprint is what `ssh-keygen -l` prints."""
+    require("ssh-keygen", "openssh-client")
     (home.folder / "key.pub").write_text(f"{home.signer.public.line}\n")
     printed = ssh_keygen(home.folder, "-l", "-f", "key.pub").stdout.decode()
     assert printed.split()[1] == home.signer.public.fingerprint

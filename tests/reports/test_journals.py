@@ -1,6 +1,5 @@
 """Journals of the tables, checked by the programs that they are for: hledger and Beancount."""
 
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -12,6 +11,7 @@ from fiftysix.export.hledger import hledger
 from fiftysix.timeline import in_force
 from fiftysix_events.envelope import Entry
 from tests.as_entries import entries_of
+from tests.programs import require
 from tests.reports.evenings import EVENINGS, HOSTILE, MATCH, report, timeline
 
 BEAN_CHECK = Path(sys.executable).parent / "bean-check"
@@ -22,8 +22,7 @@ def run(*command: str | Path) -> subprocess.CompletedProcess[str]:
 
 
 def hledger_says(journal: str, folder: Path, *question: str) -> subprocess.CompletedProcess[str]:
-    if shutil.which("hledger") is None:
-        pytest.fail("hledger is not installed: apt-get install hledger")
+    require("hledger", "hledger")
     path = folder / "match.journal"
     path.write_text(journal)
     return run("hledger", "-f", path, *question)
