@@ -23,7 +23,7 @@ Examples:
   fiftysix replay - --deal 3           go through a deal card by card
 
 \b
-  fiftysix new --players 6 --title "Onam cup"
+  fiftysix new --players 6 --teams 2 --title "Onam cup"
   fiftysix deal - --dealer 6
   fiftysix call - 28H P +2H X P P P P P
   fiftysix play - JH 9 Q AS K T

@@ -72,7 +72,7 @@ def command(
 
     \b
     Examples:
-      fiftysix new --players 6 --title "Onam cup"
+      fiftysix new --players 6 --teams 2 --title "Onam cup"
       fiftysix new --players 6 --teams 2 --seat 1=Anu --seat 2=Biju --team A=Red
       fiftysix new --players 4 --profile pagat --set noes=last-suit
 
