@@ -59,7 +59,7 @@ BEGINNING = say(
 NEXT = say(
     "That was a passing ledger; it is gone now. To go on:\n"
     "\n"
-    '  fiftysix new --players 6 --teams 2               open a match of your own\n'
+    "  fiftysix new --players 6 --teams 2               open a match of your own\n"
     "  fiftysix deal - --dealer 6                       and write it as it is played\n"
     "  fiftysix call - 28H P +2H X P P P P P\n"
     "  fiftysix import FILE                             or import a record like this\n"
