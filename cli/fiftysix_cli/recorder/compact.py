@@ -11,7 +11,7 @@ from fiftysix.match import Match
 from fiftysix.next_step import Doing, next_step
 from fiftysix.notation.statements import VERBS
 from fiftysix_cli.recorder.compact_calls import call_at, no_call
-from fiftysix_cli.recorder.compact_cards import card_at, is_run_of_cards, no_card
+from fiftysix_cli.recorder.compact_cards import card_at, card_in_words_at, is_run_of_cards, no_card
 from fiftysix_cli.recorder.compact_sums import (
     count_at,
     deal_at,
@@ -70,7 +70,8 @@ def _call(line: str, start: int, match: Match) -> Piece:
 
 def _card(line: str, start: int, match: Match) -> Piece:
     """Read a card; what can only be a call is one, for whoever calls after the auction."""
-    if piece := card_at(line, start) or call_at(line, start, match):
+    words = card_in_words_at(line, start, match)
+    if piece := words or card_at(line, start) or call_at(line, start, match):
         return piece
     raise no_card(line, start)
 

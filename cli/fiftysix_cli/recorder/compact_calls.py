@@ -7,7 +7,7 @@ from fiftysix.match import Match
 from fiftysix.notation.calls import read_call
 from fiftysix.notation.lexing import QUOTES
 from fiftysix.wording import mark, say
-from fiftysix_cli.recorder.piece import MARKS, Piece, unreadable, word_end
+from fiftysix_cli.recorder.piece import MARKS, Piece, skip_spaces, unreadable, word_end
 from fiftysix_cli.speaking import reader
 
 _ONE = re.compile(
@@ -50,17 +50,11 @@ def _several_words(line: str, start: int, body_start: int, match: Match) -> Piec
     """Return a call of several words, as in `plus 2 diamonds`."""
     end = body_start
     for _ in range(_LONGEST):
-        end = word_end(line, _skip_spaces(line, end))
+        end = word_end(line, skip_spaces(line, end))
         text = line[body_start:end]
         if _reads(text, match):
             return Piece(start, end, f'call {line[start:body_start]}"{text}"')
     return None
-
-
-def _skip_spaces(line: str, place: int) -> int:
-    while place < len(line) and line[place].isspace():
-        place += 1
-    return place
 
 
 def no_call(line: str, start: int) -> Exception:

@@ -5,9 +5,19 @@ Ranks and suits never share a letter, so nothing needs to stand between two card
 
 import re
 
-from fiftysix.notation.cards import plain_symbols
+from fiftysix.match import Match
+from fiftysix.notation.cards import plain_symbols, read_card
+from fiftysix.notation.lexing import QUOTES
 from fiftysix.wording import mark, say
-from fiftysix_cli.recorder.piece import END_OF_WORD, MARKS, Piece, unreadable
+from fiftysix_cli.recorder.piece import (
+    END_OF_WORD,
+    MARKS,
+    Piece,
+    skip_spaces,
+    unreadable,
+    word_end,
+)
+from fiftysix_cli.speaking import reader
 
 _SUIT = "[shdc♠♥♦♣♤♡♢♧][\ufe0e\ufe0f]?"
 _CARD = re.compile(
@@ -17,6 +27,9 @@ _CARD = re.compile(
     re.IGNORECASE,
 )
 _RUN = re.compile(rf"(?:{MARKS.pattern}(?:(?:10|[J9ATKQ87])(?:{_SUIT})?|\?))+", re.IGNORECASE)
+
+_LONGEST = 3
+"""The words of the longest card: jack of hearts."""
 
 A_CARD = say("expected: a card, as in jh; 9 alone for one of the suit led; ? explains more")
 
@@ -33,6 +46,21 @@ def card_at(line: str, start: int) -> Piece | None:
     if card.isdecimal() and not found["marks"]:
         card = f'"{card}"'  # quoted, it is what is played, and never a seat
     return Piece(start, found.end(), f"play {found['marks']}{card}")
+
+
+def card_in_words_at(line: str, start: int, match: Match) -> Piece | None:
+    """Return the card that words name here, as in `ruiten boer`; letters are left to `card_at`."""
+    end = word_end(line, start)
+    marks = MARKS.match(line[start:end])
+    body_start = start + (marks.end() if marks else 0)
+    for _ in range(_LONGEST):
+        body = line[body_start:end]
+        text = body[1:-1] if body[:1] in QUOTES else body
+        letters = all(map(is_run_of_cards, body.split()))
+        if not letters and read_card(text, match.opened.language, *reader().typed):
+            return Piece(start, end, f'play {line[start:body_start]}"{text}"')
+        end = word_end(line, skip_spaces(line, end))
+    return None
 
 
 def is_run_of_cards(text: str) -> bool:

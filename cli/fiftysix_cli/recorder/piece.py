@@ -26,6 +26,13 @@ class Piece(NamedTuple):
     """Whether the statement stands in the line as it is."""
 
 
+def skip_spaces(line: str, place: int) -> int:
+    """Return the place of the next word within an entry."""
+    while place < len(line) and line[place].isspace():
+        place += 1
+    return place
+
+
 def word_end(line: str, start: int) -> int:
     """Return where the word ends that begins at `start`; quotes keep spaces together."""
     place = start

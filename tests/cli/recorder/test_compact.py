@@ -56,6 +56,8 @@ def test_in_the_auction(line: str, statements: list[str]):
         ("jh?9", ["play jh", "play ?", 'play "9"']),
         ("jh!9s!4:q3:?", ["play jh", "play !9s", "play !4:q", "play 3:?"]),
         ("j♥9♠️q", ["play j♥", "play 9♠", "play q"]),
+        ("jack of hearts 9", ['play "jack of hearts"', 'play "9"']),
+        ('!"ace of spades" q', ['play !"ace of spades"', "play q"]),
         ("87", ['play "8"', 'play "7"']),
         ("jh x", ["play jh", "call x"]),
         ("claim 1 all; note hello", ["claim 1 all", "note hello"]),
