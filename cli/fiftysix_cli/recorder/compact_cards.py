@@ -56,7 +56,7 @@ def card_in_words_at(line: str, start: int, match: Match) -> Piece | None:
     for _ in range(_LONGEST):
         body = line[body_start:end]
         text = body[1:-1] if body[:1] in QUOTES else body
-        letters = all(map(is_run_of_cards, body.split()))
+        letters = all(len(word) == 1 or is_run_of_cards(word) for word in body.split())
         if not letters and read_card(text, match.opened.language, *reader().typed):
             return Piece(start, end, f'play {line[start:body_start]}"{text}"')
         end = word_end(line, skip_spaces(line, end))
