@@ -7,6 +7,7 @@ this lock around both, neither happens. The system lets go of it when its holder
 
 import os
 import sys
+import time
 from pathlib import Path
 from types import TracebackType
 
@@ -27,11 +28,32 @@ if sys.platform == "win32":
 else:
     import fcntl
 
+    _TURN = 0.0005
+    """Seconds for which whoever let go leaves the lock to those who wait."""
+
     def _lock(descriptor: int) -> None:
-        fcntl.flock(descriptor, fcntl.LOCK_EX)
+        try:
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            fcntl.lockf(descriptor, fcntl.LOCK_SH)  # the waiting room: seen by whoever lets go
+            fcntl.flock(descriptor, fcntl.LOCK_EX)
+            fcntl.lockf(descriptor, fcntl.LOCK_UN)
 
     def _unlock(descriptor: int) -> None:
         fcntl.flock(descriptor, fcntl.LOCK_UN)
+        # Who is running would have the lock again before anybody who sleeps has woken up.
+        if _somebody_waits(descriptor):
+            time.sleep(_TURN)
+
+    def _somebody_waits(descriptor: int) -> bool:
+        try:
+            fcntl.lockf(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except (BlockingIOError, PermissionError):
+            return True
+        except OSError:  # open for reading only: no way to tell
+            return False
+        fcntl.lockf(descriptor, fcntl.LOCK_UN)
+        return False
 
 
 class FileLock:
