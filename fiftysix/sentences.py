@@ -110,6 +110,8 @@ def _cut(match: Match, event: types.DeckCut) -> Message:
 
 
 def _dealt(match: Match, event: types.HandsDealt) -> Message:
+    if not event.hands:
+        return say("Hands were written down that are not shown here.")
     if len(event.hands) == 1:
         hand = event.hands[0]
         return say(

@@ -139,17 +139,18 @@ def explanation_as_json(explanation: Explanation) -> dict[str, Any]:
     """Return an explanation, as `fiftysix explain --json` prints it."""
     return {
         "title": str(explanation.title),
-        "reasons": [_reason_as_json(reason) for reason in explanation.reasons],
+        "reasons": [reason_as_json(reason) for reason in explanation.reasons],
         "sources": _sources_as_json(explanation.sources),
     }
 
 
-def _reason_as_json(reason: Reason) -> dict[str, Any]:
+def reason_as_json(reason: Reason) -> dict[str, Any]:
+    """Return one reason with those below it."""
     return {
         "text": str(reason.text),
         "rule": reason.rule,
         "events": list(reason.events),
-        "because": [_reason_as_json(each) for each in reason.because],
+        "because": [reason_as_json(each) for each in reason.because],
     }
 
 

@@ -37,6 +37,8 @@ class Finding(NamedTuple):
     severity: Severity
     text: Message
     status: Status = "open"
+    proof: int | None = None
+    """The later event that shows it, where nothing did at the time."""
 
     @property
     def open_error(self) -> bool:
@@ -78,7 +80,8 @@ def _with_status(finding: Finding, dealt_with: Closed) -> Finding:
 def _of_deal(match: Match, deal: Deal, seen_at_once: Container[int]) -> Iterator[Finding]:
     for revoke in revokes(deal):
         if revoke.play.event not in seen_at_once:
-            yield _error(deal, "revoke", "R-PLAY-2", revoke.play.event, _revoke_text(revoke))
+            found = _error(deal, "revoke", "R-PLAY-2", revoke.play.event, _revoke_text(revoke))
+            yield found._replace(proof=revoke.proof)
     yield from _of_whole_deal(match, deal)
 
 

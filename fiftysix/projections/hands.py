@@ -5,7 +5,7 @@ did not, that seat's voids are no evidence. A hand that cannot be deduced stays 
 """
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Literal, NamedTuple
 
 from fiftysix.deal import Deal, Played
@@ -46,6 +46,25 @@ def hands_of(deal: Deal) -> dict[int, Hand]:
 def hands_seen_from(deal: Deal, later: Deal) -> dict[int, Hand]:
     """Return the hands at one point of a deal, knowing what a later point of it tells."""
     return _hands(deal, _dealt(later))
+
+
+def hands_known_to(deal: Deal, later: Deal, seat: int) -> dict[int, Hand]:
+    """Return what one seat could know of each hand at a point of a deal.
+
+    That is its own hand, the cards played, and what follows from both if everybody has followed
+    suit. `later` may tell the seat's own hand, and nothing else.
+    """
+    own = _dealt(later)[seat]
+    known = {each: Counter(deal.cards_of.get(each, ())) for each in deal.order} | {seat: own}
+    whole = (seat,) if own.total() >= deal.format.cards else ()
+    search = _Search(deal, known, whole)
+    search.run()
+    return _hands(deal, search.known)
+
+
+def hands_closed(deal: Deal) -> dict[int, Hand]:
+    """Return how many cards each seat holds, and the voids that it has shown: no card."""
+    return _hands(deal, {seat: Counter(deal.cards_of.get(seat, ())) for seat in deal.order})
 
 
 def _hands(deal: Deal, dealt: Mapping[int, Counter[str]]) -> dict[int, Hand]:
@@ -109,62 +128,63 @@ def _dealt(deal: Deal) -> dict[int, Counter[str]]:
     known = {
         seat: Counter(deal.hands.get(seat) or deal.cards_of.get(seat, ())) for seat in deal.order
     }
-    search = _Search(deal, known)
+    search = _Search(deal, known, tuple(deal.hands))
     search.run()
     return search.known
 
 
 class _Search:
-    """Gives every card that nobody has shown to the hand that alone can hold it."""
+    """Gives every card that nobody has shown to the hand that alone can hold it.
 
-    def __init__(self, deal: Deal, known: dict[int, Counter[str]]) -> None:
+    Which hands can hold a card depends on its suit alone.
+    """
+
+    def __init__(self, deal: Deal, known: dict[int, Counter[str]], whole: tuple[int, ...]) -> None:
+        """Begin with what is known; the hands of the seats in `whole` take no further card."""
         self.known = {seat: Counter(cards) for seat, cards in known.items()}
         self._free = {
-            seat: 0 if seat in deal.hands else deal.format.cards - cards.total()
+            seat: deal.format.cards - cards.total()
             for seat, cards in known.items()
+            if seat not in whole and cards.total() < deal.format.cards
         }
         self._unseen = Counter(pack(deal.format)) - sum(known.values(), Counter[str]())
         self._barred = _barred(deal)
 
     def run(self) -> None:
         """Deduce until nothing more follows."""
-        while self._fill_a_hand() or self._place_a_card():
+        while self._fill_a_hand() or self._place_a_suit():
             pass
 
-    def _possible(self, seat: int) -> Counter[str]:
-        return Counter(
-            {
-                card: count
-                for card, count in self._unseen.items()
-                if card[1] not in self._barred[seat]
-            }
-        )
+    def _unseen_in(self, suits: Iterable[str]) -> Counter[str]:
+        return Counter({card: n for card, n in self._unseen.items() if card[1] in suits})
 
     def _fill_a_hand(self) -> bool:
         """Find a hand with exactly as much room as there are cards that it can hold."""
+        sizes: Counter[str] = Counter()
+        for card, count in self._unseen.items():
+            sizes[card[1]] += count
         for seat, free in self._free.items():
-            possible = self._possible(seat)
-            if free > 0 and possible.total() == free:
-                self._give(seat, possible)
+            suits = [suit for suit in SUITS if suit not in self._barred[seat]]
+            if sum(sizes[suit] for suit in suits) == free:
+                self._give(seat, self._unseen_in(suits))
                 return True
         return False
 
-    def _place_a_card(self) -> bool:
-        """Find a card that only one hand can hold."""
-        for card, count in self._unseen.items():
-            seats = [
-                seat
-                for seat, free in self._free.items()
-                if free > 0 and card[1] not in self._barred[seat]
-            ]
-            if len(seats) == 1 and count <= self._free[seats[0]]:
-                self._give(seats[0], Counter({card: count}))
+    def _place_a_suit(self) -> bool:
+        """Find a suit of which only one hand can hold what nobody has shown."""
+        for suit in SUITS:
+            seats = [seat for seat in self._free if suit not in self._barred[seat]]
+            cards = self._unseen_in(suit)
+            if cards and len(seats) == 1 and cards.total() <= self._free[seats[0]]:
+                self._give(seats[0], cards)
                 return True
         return False
 
     def _give(self, seat: int, cards: Counter[str]) -> None:
         self.known[seat] += cards
         self._free[seat] -= cards.total()
+        if not self._free[seat]:
+            del self._free[seat]
         self._unseen = self._unseen - cards
 
 

@@ -1,20 +1,50 @@
-"""The steps of a deal: each entry with its sentence and the position that it leads to."""
+"""The steps of a match, deal by deal: each entry with its sentence and the position it leads to."""
 
-from collections.abc import Sequence
-from typing import Any, NamedTuple
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
+from typing import NamedTuple
 
-from fiftysix.audit.as_json import contract_as_json, finding_as_json
-from fiftysix.audit.report import audit
+import msgspec
+
 from fiftysix.deal import Deal
+from fiftysix.evolve import NotAMatch
+from fiftysix.judging import FINE
 from fiftysix.match import Match
-from fiftysix.projections.findings import Finding
-from fiftysix.projections.hands import Hand, hands_of, hands_seen_from
-from fiftysix.projections.pile_sheet import plays_as_json
+from fiftysix.projections.findings import Finding, findings_of_match, findings_of_step
+from fiftysix.replay.changes import Reading, changes
+from fiftysix.replay.hiding import hide
+from fiftysix.replay.phases import Phase, phase_of
+from fiftysix.replay.viewpoint import OPEN, Viewpoint
 from fiftysix.sentences import describe, outcome
+from fiftysix.timeline import as_recorded, in_force
 from fiftysix.walk import Step, walk
 from fiftysix.wording import Message
 from fiftysix_events.envelope import Entry
-from fiftysix_events.types import DealBegun, DealConfirmed, PointsAwarded, RulingGiven, TablesPaid
+from fiftysix_events.types import (
+    DealBegun,
+    DealConfirmed,
+    DisputeClosed,
+    DisputeOpened,
+    IrregularityRecorded,
+    IrregularityWaived,
+    PointsAwarded,
+    RulingAppealed,
+    RulingGiven,
+    TablesPaid,
+)
+
+_OF_A_DEAL = (DealBegun, DealConfirmed, TablesPaid, PointsAwarded, RulingGiven)
+"""Events that name the deal that they are about, whenever they happen."""
+
+_TROUBLE = (
+    IrregularityRecorded,
+    IrregularityWaived,
+    DisputeOpened,
+    DisputeClosed,
+    RulingGiven,
+    RulingAppealed,
+)
 
 
 class Position(NamedTuple):
@@ -22,104 +52,160 @@ class Position(NamedTuple):
 
     number: int
     """The step, from 1."""
-    event: int
-    sentence: Message
-    outcome: Message | None
-    """What the entry brought to an end: the auction, a trick, the match."""
+    entry: Entry
+    phase: Phase
+    before: Match | None
     match: Match
     deal: Deal
-    findings: list[Finding]
+    findings: tuple[Finding, ...] = ()
+    """What is found in this entry."""
+    proves: tuple[Finding, ...] = ()
+    """What this entry shows to have been wrong earlier."""
+    changes: tuple[Message, ...] = ()
+    """What corrections did here."""
+
+    @property
+    def event(self) -> int:
+        """The entry's version."""
+        return self.entry.version
+
+    @property
+    def sentence(self) -> Message:
+        """What the entry says."""
+        return describe(self.entry.event, self.before)
+
+    @property
+    def outcome(self) -> Message | None:
+        """What the entry brought to an end: the auction, a trick, the match."""
+        return outcome(self.before, self.match)
+
+    @property
+    def trouble(self) -> bool:
+        """Whether somebody who looks for trouble should stop here."""
+        told = self.findings or self.proves or self.changes
+        return bool(told) or isinstance(self.entry.event, _TROUBLE)
 
 
-class Replay(NamedTuple):
+class DealReplay(msgspec.Struct, frozen=True, dict=True):
     """All steps of a deal, and the deal as it ended."""
 
     match: Match
+    """The match after everything that is in the reading."""
     deal: Deal
-    positions: list[Position]
+    positions: tuple[Position, ...]
+    viewpoint: Viewpoint
 
-    def hands(self, position: Position, which: str) -> dict[int, Hand] | None:
-        """Return the hands to show: `all` that the whole deal tells, `known` so far, or `none`."""
-        if which == "none":
-            return None
-        if which == "known":
-            return hands_of(position.deal)
-        return hands_seen_from(position.deal, self.deal)
+    @property
+    def number(self) -> int:
+        """The deal's number."""
+        return self.deal.number
 
+    @cached_property
+    def trick_ends(self) -> tuple[int, ...]:
+        """The indexes of the steps that end a trick."""
+        ends = {trick.plays[-1].event for trick in self.deal.tricks if trick.plays}
+        return tuple(index for index, each in enumerate(self.positions) if each.event in ends)
 
-def replay(timeline: Sequence[Entry], number: int) -> Replay:
-    """Return the steps of the deal with this number. Raises `LookupError` if there is none."""
-    found = audit("", timeline).findings
-    positions: list[Position] = []
-    match: Match | None = None
-    for step in walk(timeline):
-        match = step.after
-        deal = _deal(match, number)
-        if deal and _belongs(step, number):
-            positions.append(_position(len(positions) + 1, step, deal, found))
-    deal = match and _deal(match, number)
-    if match is None or deal is None:
-        raise LookupError(f"there is no deal {number}")
-    return Replay(match, deal, positions)
+    @cached_property
+    def troubles(self) -> tuple[int, ...]:
+        """The indexes of the steps with a finding, a correction or a ruling."""
+        return tuple(index for index, each in enumerate(self.positions) if each.trouble)
+
+    def start_of(self, phase: Phase) -> int | None:
+        """Return the index of the first step of a part of the deal, if it came to that."""
+        return next((i for i, each in enumerate(self.positions) if each.phase == phase), None)
 
 
-def _deal(match: Match, number: int) -> Deal | None:
-    return next((deal for deal in match.deals if deal.number == number), None)
+class MatchReplay(NamedTuple):
+    """A match under one reading, as one viewpoint sees it, deal by deal."""
+
+    match: Match
+    """The match after everything that is in the reading."""
+    deals: tuple[DealReplay, ...]
+    reading: Reading
+    viewpoint: Viewpoint
+
+    def of(self, number: int) -> DealReplay | None:
+        """Return the deal with a number, if there is one."""
+        return next((each for each in self.deals if each.number == number), None)
 
 
-def _belongs(step: Step, number: int) -> bool:
-    """Whether an entry is about this deal: made while it was in hand, or naming it later."""
-    event = step.entry.event
-    if isinstance(event, DealBegun | DealConfirmed | TablesPaid | PointsAwarded | RulingGiven):
-        return event.deal == number
-    return step.after.deal is not None and step.after.deal.number == number
+def replay_match(
+    entries: Sequence[Entry], reading: Reading = "in force", viewpoint: Viewpoint = OPEN
+) -> MatchReplay:
+    """Return the steps of every deal of a match, from everything that was recorded of it.
 
-
-def _position(number: int, step: Step, deal: Deal, found: Sequence[Finding]) -> Position:
-    version = step.entry.version
-    return Position(
-        number=number,
-        event=version,
-        sentence=describe(step.entry.event, step.before),
-        outcome=outcome(step.before, step.after),
-        match=step.after,
-        deal=deal,
-        findings=[finding for finding in found if finding.event == version],
+    What the viewpoint hides is taken out first. Raises `NotAMatch` if the entries open no match.
+    """
+    seen = hide(entries, viewpoint)
+    timeline = in_force(seen) if reading == "in force" else as_recorded(seen)
+    steps = list(walk(timeline))
+    if not steps:
+        raise NotAMatch("there are no events to replay")
+    match = steps[-1].after
+    remarks = _Remarks(_findings(match, steps), changes(seen, reading))
+    positions = _by_deal(steps, remarks)
+    deals = tuple(
+        DealReplay(match, deal, tuple(positions[deal.number]), viewpoint) for deal in match.deals
     )
+    return MatchReplay(match, deals, reading, viewpoint)
 
 
-def replay_as_json(value: Replay, which: str) -> dict[str, Any]:
-    """Return the steps, as `fiftysix replay --json` prints them."""
-    return {
-        "deal": value.deal.number,
-        "dealer": value.deal.dealer,
-        "order": list(value.deal.order),
-        "steps": [_step(value, position, which) for position in value.positions],
-    }
-
-
-def _step(value: Replay, position: Position, which: str) -> dict[str, Any]:
-    deal = position.deal
-    return {
-        "step": position.number,
-        "event": position.event,
-        "text": str(position.sentence),
-        "outcome": None if position.outcome is None else str(position.outcome),
-        "contract": deal.contract and contract_as_json(deal.contract),
-        "turn": deal.turn,
-        "trick": deal.trick_number,
-        "table": plays_as_json(deal.table),
-        "hands": _hands(value.hands(position, which)),
-        "piles": deal.trick_piles,
-        "tables": position.match.tables,
-        "findings": [finding_as_json(finding) for finding in position.findings],
-    }
-
-
-def _hands(hands: dict[int, Hand] | None) -> list[dict[str, Any]] | None:
-    if hands is None:
-        return None
-    return [
-        {"seat": hand.seat, "held": list(hand.held), "unseen": hand.unseen}
-        for hand in hands.values()
+def _findings(match: Match, steps: Sequence[Step]) -> list[Finding]:
+    of_steps = [
+        finding for step in steps if step.verdict is not FINE for finding in findings_of_step(step)
     ]
+    return findings_of_match(match, of_steps)
+
+
+class _Remarks:
+    """What is to be said beside the entries, by version."""
+
+    def __init__(self, found: Sequence[Finding], changed: Mapping[int, Sequence[Message]]) -> None:
+        self._found: dict[int, list[Finding]] = defaultdict(list)
+        self._proven: dict[int, list[Finding]] = defaultdict(list)
+        self._changed = changed
+        for finding in found:
+            self._found[finding.event].append(finding)
+            if finding.proof is not None:
+                self._proven[finding.proof].append(finding)
+
+    def position(self, number: int, step: Step, deal: Deal, phase: Phase) -> Position:
+        """Return the position after a step."""
+        version = step.entry.version
+        return Position(
+            number,
+            step.entry,
+            phase,
+            step.before,
+            step.after,
+            deal,
+            tuple(self._found.get(version, ())),
+            tuple(self._proven.get(version, ())),
+            tuple(self._changed.get(version, ())),
+        )
+
+
+def _by_deal(steps: Sequence[Step], remarks: _Remarks) -> dict[int, list[Position]]:
+    positions: dict[int, list[Position]] = defaultdict(list)
+    for step in steps:
+        deal = _deal_of(step)
+        if deal is None:
+            continue
+        earlier = positions[deal.number]
+        so_far: Phase = earlier[-1].phase if earlier else "auction"
+        phase = phase_of(step, deal.number, so_far)
+        earlier.append(remarks.position(len(earlier) + 1, step, deal, phase))
+    return positions
+
+
+def _deal_of(step: Step) -> Deal | None:
+    """Return the deal that an entry is about: the one it names, else the one in hand."""
+    event, match = step.entry.event, step.after
+    if isinstance(event, _OF_A_DEAL):
+        return next(_numbered(match, event.deal), match.deal)
+    return match.deal
+
+
+def _numbered(match: Match, number: int) -> Iterator[Deal]:
+    return (deal for deal in match.deals if deal.number == number)

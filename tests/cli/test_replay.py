@@ -18,7 +18,7 @@ def test_a_position_in_sentences(tmp_path: Path):
     assert any(line.startswith("On the table: ") for line in said)
     assert any(line.startswith("Piles: ") for line in said)
     assert any(line.startswith("Tables: ") for line in said)
-    hidden = opened.run("fiftysix replay Evening --deal 1 --at 22 --plain --hands none")
+    hidden = opened.run("fiftysix replay Evening --deal 1 --at 22 --plain --hands closed")
     assert not any("holds" in line for line in hidden)
     auction = opened.run("fiftysix replay Evening --deal 1 --at 6 --plain")
     assert "Seat 5 (Elsa) is to call." in auction

@@ -2,8 +2,10 @@
 
 import pytest
 
-from fiftysix.replay.steps import Replay, replay
-from fiftysix.timeline import in_force
+from fiftysix.evolve import NotAMatch
+from fiftysix.replay.scene import scene
+from fiftysix.replay.steps import DealReplay, replay_match
+from fiftysix.replay.viewpoint import Viewpoint
 from tests.as_entries import entries_of
 
 RECORD = """fiftysix 1
@@ -18,17 +20,17 @@ call 2 P P P P
 
 
 @pytest.fixture
-def steps() -> Replay:
-    return replay(in_force(entries_of(RECORD)), 1)
+def steps() -> DealReplay:
+    return replay_match(entries_of(RECORD)).deals[0]
 
 
-def test_sentences(steps: Replay):
+def test_sentences(steps: DealReplay):
     """A step names seat and player, the form of a bid, and the number that it comes to."""
     assert str(steps.positions[3].sentence) == "Seat 3 (Chitra) bids plus two hearts: 30 hearts."
     assert str(steps.positions[4].sentence) == "Seat 4 doubles."
 
 
-def test_outcomes(steps: Replay):
+def test_outcomes(steps: DealReplay):
     """The step that ends an auction or a trick says so."""
     said = [str(position.outcome) for position in steps.positions if position.outcome]
     assert said == [
@@ -37,25 +39,32 @@ def test_outcomes(steps: Replay):
     ]
 
 
-def test_only_this_deal(steps: Replay):
+def test_only_this_deal(steps: DealReplay):
     """The steps begin with the deal and end before the next one."""
     assert str(steps.positions[0].sentence) == "Deal 1 begins. Seat 4 deals."
     assert all(position.deal.number == 1 for position in steps.positions)
     assert len(steps.positions) == 12
 
 
-def test_hands_with_and_without_hindsight(steps: Replay):
-    """All hands show what the deal will tell, known hands what it has told, none nothing."""
-    first = steps.positions[0]
-    everything, known = steps.hands(first, "all"), steps.hands(first, "known")
-    assert everything
-    assert known
-    assert everything[1].held == ("JH",)
-    assert known[1].held == ()
-    assert steps.hands(first, "none") is None
+def test_hands_with_hindsight(steps: DealReplay):
+    """Open hands show what the deal will tell; what no card tells is counted only."""
+    seat = scene(steps, 0).seats[0]
+    assert seat.held == ("JH",)
+    assert seat.unseen == 11
+
+
+def test_hands_closed():
+    """Closed hands show no card of anybody, and how many there are."""
+    closed = replay_match(entries_of(RECORD), viewpoint=Viewpoint("closed")).deals[0]
+    assert all(seat.held == () and seat.unseen == 12 for seat in scene(closed, 0).seats)
 
 
 def test_no_such_deal():
-    """A deal that is not there is an error of the caller."""
-    with pytest.raises(LookupError):
-        replay(in_force(entries_of(RECORD)), 3)
+    """A deal that is not there is nothing."""
+    assert replay_match(entries_of(RECORD)).of(3) is None
+
+
+def test_no_match():
+    """Without events there is nothing to replay, and that is an error of the caller."""
+    with pytest.raises(NotAMatch):
+        replay_match([])
