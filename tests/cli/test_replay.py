@@ -19,6 +19,7 @@ def test_a_position_in_sentences(tmp_path: Path):
     assert any(line.startswith("Piles: ") for line in said)
     assert any(line.startswith("Tables: ") for line in said)
     hidden = opened.run("fiftysix replay Evening --deal 1 --at 22 --plain --hands closed")
-    assert not any("holds" in line for line in hidden)
+    held = [line for line in hidden if "holds" in line]
+    assert held == ["Seat 1 (Anu), team A, holds ?x7", *held[1:]]
     auction = opened.run("fiftysix replay Evening --deal 1 --at 6 --plain")
     assert "Seat 5 (Elsa) is to call." in auction
