@@ -38,38 +38,37 @@ class Hand(NamedTuple):
         return max(self.left - len(self.held), 0)
 
 
+Dealt = Mapping[int, Counter[str]]
+"""The cards that each seat is known to have been dealt."""
+
+
 def hands_of(deal: Deal) -> dict[int, Hand]:
     """Return what is known of each hand at this point of a deal, by seat in turn order."""
-    return _hands(deal, _dealt(deal))
+    return hands_left(deal, dealt_in(deal))
 
 
-def hands_seen_from(deal: Deal, later: Deal) -> dict[int, Hand]:
-    """Return the hands at one point of a deal, knowing what a later point of it tells."""
-    return _hands(deal, _dealt(later))
+def hands_left(deal: Deal, dealt: Dealt) -> dict[int, Hand]:
+    """Return the hands at a point of a deal, given what a later point of it may tell of them."""
+    voids = shown_voids(deal)
+    return {seat: _hand(deal, seat, dealt[seat], voids[seat]) for seat in deal.order}
 
 
-def hands_known_to(deal: Deal, later: Deal, seat: int) -> dict[int, Hand]:
+def hands_known_to(deal: Deal, own: Counter[str], seat: int) -> dict[int, Hand]:
     """Return what one seat could know of each hand at a point of a deal.
 
-    That is its own hand, the cards played, and what follows from both if everybody has followed
-    suit. `later` may tell the seat's own hand, and nothing else.
+    That is its own hand as it was dealt, the cards played, and what follows from both if everybody
+    has followed suit.
     """
-    own = _dealt(later)[seat]
     known = {each: Counter(deal.cards_of.get(each, ())) for each in deal.order} | {seat: own}
     whole = (seat,) if own.total() >= deal.format.cards else ()
     search = _Search(deal, known, whole)
     search.run()
-    return _hands(deal, search.known)
+    return hands_left(deal, search.known)
 
 
 def hands_closed(deal: Deal) -> dict[int, Hand]:
     """Return how many cards each seat holds, and the voids that it has shown: no card."""
-    return _hands(deal, {seat: Counter(deal.cards_of.get(seat, ())) for seat in deal.order})
-
-
-def _hands(deal: Deal, dealt: Mapping[int, Counter[str]]) -> dict[int, Hand]:
-    voids = shown_voids(deal)
-    return {seat: _hand(deal, seat, dealt[seat], voids[seat]) for seat in deal.order}
+    return hands_left(deal, {seat: Counter(deal.cards_of.get(seat, ())) for seat in deal.order})
 
 
 def _hand(deal: Deal, seat: int, dealt: Counter[str], voids: tuple[str, ...]) -> Hand:
@@ -123,8 +122,8 @@ def _plays(deal: Deal) -> list[Played]:
 # --- deduction ---
 
 
-def _dealt(deal: Deal) -> dict[int, Counter[str]]:
-    """Return the cards that each seat is known to have been dealt."""
+def dealt_in(deal: Deal) -> Dealt:
+    """Return the cards that each seat is known to have been dealt, given or deduced."""
     known = {
         seat: Counter(deal.hands.get(seat) or deal.cards_of.get(seat, ())) for seat in deal.order
     }

@@ -47,7 +47,7 @@ def scene_as_json(value: Scene) -> dict[str, Any]:
         "paid": transfers_as_json(value.paid),
         "findings": [finding_as_json(finding) for finding in value.findings],
         "changes": [str(each) for each in position.changes],
-        "why": [reason_as_json(each) for each in why(value)],
+        "why": [reason_as_json(each) for each in why(position)],
     }
 
 

@@ -13,7 +13,7 @@ from fiftysix.projections.hands import (
     Source,
     hands_closed,
     hands_known_to,
-    hands_seen_from,
+    hands_left,
 )
 from fiftysix.projections.pile_sheet import TrickLine, pile_sheet
 from fiftysix.replay.steps import DealReplay, Position
@@ -112,16 +112,21 @@ class Scene(NamedTuple):
     """The points that are still to come."""
     due: tuple[Transfer, ...]
     paid: tuple[Transfer, ...]
-    findings: tuple[Finding, ...]
-    """What is found here, as far as the viewpoint can know it by now."""
-    proves: tuple[Finding, ...]
-    """What this step shows to have been wrong earlier."""
 
     @property
     def said(self) -> tuple[Message, ...]:
         """What happened, in sentences: the entry, and what it brought to an end."""
-        told = (self.position.sentence, self.position.outcome)
-        return tuple(each for each in told if each is not None)
+        return self.position.said
+
+    @property
+    def findings(self) -> tuple[Finding, ...]:
+        """What is found here, as far as the viewpoint can know it by now."""
+        return self.position.findings
+
+    @property
+    def proves(self) -> tuple[Finding, ...]:
+        """What this step shows to have been wrong earlier."""
+        return self.position.proves
 
 
 def scene(replay: DealReplay, index: int) -> Scene:
@@ -149,8 +154,6 @@ def scene(replay: DealReplay, index: int) -> Scene:
         left=max(TOTAL_POINTS - sum((deal.piles or deal.trick_piles).values()), 0),
         due=due(match, deal) or (),
         paid=paid(deal),
-        findings=_findings(position, replay.viewpoint),
-        proves=position.proves,
     )
 
 
@@ -158,9 +161,9 @@ def hands_shown(replay: DealReplay, position: Position) -> Mapping[int, Hand]:
     """Return the hands as the replay's viewpoint shows them at a position."""
     seat = replay.viewpoint.seat
     if replay.viewpoint.hands == "open":
-        return hands_seen_from(position.deal, replay.deal)
+        return hands_left(position.deal, replay.dealt)
     if seat in position.deal.order:
-        return hands_known_to(position.deal, replay.deal, seat)
+        return hands_known_to(position.deal, replay.dealt[seat], seat)
     return hands_closed(position.deal)
 
 
@@ -184,13 +187,6 @@ def _ahead(deal: Deal, plays: tuple[Played, ...]) -> int | None:
     if not cards or UNKNOWN_CARD in cards:
         return None
     return plays[winner(cards, deal.trumps)].seat
-
-
-def _findings(position: Position, viewpoint: Viewpoint) -> tuple[Finding, ...]:
-    """Return what is found here: who sees all hands need not wait for what proves it later."""
-    if viewpoint.hands == "open":
-        return position.findings
-    return tuple(finding for finding in position.findings if finding.proof is None)
 
 
 # --- seats ---
@@ -234,22 +230,14 @@ def _seat(viewpoint: Viewpoint, position: Position, seat: int, own: _Own) -> Sea
         turn=on_turn(deal) == seat,
         out=seat not in deal.order,
         looks_on=viewpoint.seat == seat,
-        held=_held(hand, viewpoint) if hand else (),
+        held=hand.held if hand else (),
         source=hand.source if hand else "unknown",
-        unseen=_unseen(hand, viewpoint) if hand else 0,
+        unseen=hand.unseen if hand else 0,
         voids=hand.voids if hand else (),
         claims=_claims(own.calls),
         call=own.calls[-1].call if own.calls else None,
         card=own.card,
     )
-
-
-def _held(hand: Hand, viewpoint: Viewpoint) -> tuple[str, ...]:
-    return () if viewpoint.hands == "closed" else hand.held
-
-
-def _unseen(hand: Hand, viewpoint: Viewpoint) -> int:
-    return hand.left if viewpoint.hands == "closed" else hand.unseen
 
 
 def on_turn(deal: Deal) -> int | None:

@@ -12,6 +12,7 @@ from fiftysix.evolve import NotAMatch
 from fiftysix.judging import FINE
 from fiftysix.match import Match
 from fiftysix.projections.findings import Finding, findings_of_match, findings_of_step
+from fiftysix.projections.hands import Dealt, dealt_in
 from fiftysix.replay.changes import Reading, changes
 from fiftysix.replay.hiding import hide
 from fiftysix.replay.phases import Phase, phase_of
@@ -58,7 +59,7 @@ class Position(NamedTuple):
     match: Match
     deal: Deal
     findings: tuple[Finding, ...] = ()
-    """What is found in this entry."""
+    """What is found in this entry, as far as the viewpoint can know it by now."""
     proves: tuple[Finding, ...] = ()
     """What this entry shows to have been wrong earlier."""
     changes: tuple[Message, ...] = ()
@@ -80,6 +81,12 @@ class Position(NamedTuple):
         return outcome(self.before, self.match)
 
     @property
+    def said(self) -> tuple[Message, ...]:
+        """What happened, in sentences: the entry, and what it brought to an end."""
+        told = (self.sentence, self.outcome)
+        return tuple(each for each in told if each is not None)
+
+    @property
     def trouble(self) -> bool:
         """Whether somebody who looks for trouble should stop here."""
         told = self.findings or self.proves or self.changes
@@ -99,6 +106,11 @@ class DealReplay(msgspec.Struct, frozen=True, dict=True):
     def number(self) -> int:
         """The deal's number."""
         return self.deal.number
+
+    @cached_property
+    def dealt(self) -> Dealt:
+        """What the whole deal tells of the hands as they were dealt."""
+        return dealt_in(self.deal)
 
     @cached_property
     def trick_ends(self) -> tuple[int, ...]:
@@ -143,7 +155,7 @@ def replay_match(
     if not steps:
         raise NotAMatch("there are no events to replay")
     match = steps[-1].after
-    remarks = _Remarks(_findings(match, steps), changes(seen, reading))
+    remarks = _Remarks(_findings(match, steps), changes(seen, reading), viewpoint)
     positions = _by_deal(steps, remarks)
     deals = tuple(
         DealReplay(match, deal, tuple(positions[deal.number]), viewpoint) for deal in match.deals
@@ -159,14 +171,23 @@ def _findings(match: Match, steps: Sequence[Step]) -> list[Finding]:
 
 
 class _Remarks:
-    """What is to be said beside the entries, by version."""
+    """What is to be said beside the entries, by version.
 
-    def __init__(self, found: Sequence[Finding], changed: Mapping[int, Sequence[Message]]) -> None:
+    Who does not see all hands learns what a later card proves only then.
+    """
+
+    def __init__(
+        self,
+        found: Sequence[Finding],
+        changed: Mapping[int, Sequence[Message]],
+        viewpoint: Viewpoint,
+    ) -> None:
         self._found: dict[int, list[Finding]] = defaultdict(list)
         self._proven: dict[int, list[Finding]] = defaultdict(list)
         self._changed = changed
         for finding in found:
-            self._found[finding.event].append(finding)
+            if finding.proof is None or viewpoint.hands == "open":
+                self._found[finding.event].append(finding)
             if finding.proof is not None:
                 self._proven[finding.proof].append(finding)
 

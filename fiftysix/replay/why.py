@@ -9,7 +9,6 @@ from fiftysix.deal import Deal, Played
 from fiftysix.naming import SEVERITIES, STATUSES
 from fiftysix.projections.auction_sheet import CallLine, auction_sheet
 from fiftysix.projections.findings import Finding
-from fiftysix.replay.scene import Scene
 from fiftysix.replay.steps import Position
 from fiftysix.rules.calls import DOUBLE, REDOUBLE
 from fiftysix.rules.cards import TOTAL_POINTS
@@ -38,10 +37,10 @@ from fiftysix_events.values import UNKNOWN_CARD
 _SETTLING = (DealConfirmed, TablesPaid, PointsAwarded, RulingGiven, ResultDeclared)
 
 
-def why(scene: Scene) -> list[Reason]:
+def why(position: Position) -> list[Reason]:
     """Return the reasons behind a step, as far as its viewpoint can know them: findings first."""
-    found = [_found(finding) for finding in (*scene.findings, *scene.proves)]
-    return [*found, *_of_event(scene.position)]
+    found = [_found(finding) for finding in (*position.findings, *position.proves)]
+    return [*found, *_of_event(position)]
 
 
 def _found(finding: Finding) -> Reason:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from fiftysix.deal import Deal
-from fiftysix.projections.hands import hands_of, hands_seen_from, shown_voids
+from fiftysix.projections.hands import dealt_in, hands_left, hands_of, shown_voids
 from fiftysix.rules.cards import pack
 from tests.as_entries import match_of
 
@@ -86,4 +86,4 @@ def test_hindsight_knows_what_will_be_played():
     """Seen from later, an early position shows cards that were not known then."""
     early, late = deal_of("play 1 JS"), deal_of("play 1 JS 9S KS AS")
     assert hands_of(early)[2].dealt == ()
-    assert hands_seen_from(early, late)[2].held == ("9S",)
+    assert hands_left(early, dealt_in(late))[2].held == ("9S",)

@@ -102,7 +102,7 @@ def command(
 
     \b
     Keys:
-      → ←        next card, back        o   hands open, closed, or as known to a seat
+      → ←        next card, back        o   hands: open, closed, a seat's view
       Shift-→ ←  by whole tricks        v   as in force, or as recorded
       ] [        auction, play, result  w   why: the rule, and the running sum
       PgDn PgUp  next deal, deal before f   turn the table
