@@ -41,6 +41,9 @@ class Hand(NamedTuple):
 Dealt = Mapping[int, Counter[str]]
 """The cards that each seat is known to have been dealt."""
 
+Voids = Mapping[int, tuple[str, ...]]
+"""The suits in which each seat has shown that it holds nothing."""
+
 
 def hands_of(deal: Deal) -> dict[int, Hand]:
     """Return what is known of each hand at this point of a deal, by seat in turn order."""
@@ -49,8 +52,12 @@ def hands_of(deal: Deal) -> dict[int, Hand]:
 
 def hands_left(deal: Deal, dealt: Dealt) -> dict[int, Hand]:
     """Return the hands at a point of a deal, given what a later point of it may tell of them."""
-    voids = shown_voids(deal)
-    return {seat: _hand(deal, seat, dealt[seat], voids[seat]) for seat in deal.order}
+    return _hands(deal, dealt, shown_voids(deal))
+
+
+def _hands(deal: Deal, dealt: Dealt, voids: Voids) -> dict[int, Hand]:
+    played = Counter(play.seat for play in _plays(deal))
+    return {seat: _hand(deal, seat, dealt[seat], voids[seat], played[seat]) for seat in deal.order}
 
 
 def hands_known_to(deal: Deal, own: Counter[str], seat: int) -> dict[int, Hand]:
@@ -61,9 +68,10 @@ def hands_known_to(deal: Deal, own: Counter[str], seat: int) -> dict[int, Hand]:
     """
     known = {each: Counter(deal.cards_of.get(each, ())) for each in deal.order} | {seat: own}
     whole = (seat,) if own.total() >= deal.format.cards else ()
-    search = _Search(deal, known, whole)
+    voids = shown_voids(deal)
+    search = _Search(deal, known, whole, voids)
     search.run()
-    return hands_left(deal, search.known)
+    return _hands(deal, search.known, voids)
 
 
 def hands_closed(deal: Deal) -> dict[int, Hand]:
@@ -71,8 +79,7 @@ def hands_closed(deal: Deal) -> dict[int, Hand]:
     return hands_left(deal, {seat: Counter(deal.cards_of.get(seat, ())) for seat in deal.order})
 
 
-def _hand(deal: Deal, seat: int, dealt: Counter[str], voids: tuple[str, ...]) -> Hand:
-    played = sum(play.seat == seat for play in _plays(deal))
+def _hand(deal: Deal, seat: int, dealt: Counter[str], voids: tuple[str, ...], played: int) -> Hand:
     held = dealt - Counter(deal.cards_of.get(seat, ()))
     return Hand(
         seat=seat,
@@ -100,7 +107,7 @@ def _size(deal: Deal, seat: int) -> int:
 # --- voids ---
 
 
-def shown_voids(deal: Deal) -> dict[int, tuple[str, ...]]:
+def shown_voids(deal: Deal) -> Voids:
     """Return the suits in which each seat did not follow, unless that was proven a revoke."""
     revoked = {revoke.play.event for revoke in revokes(deal)}
     shown: dict[int, set[str]] = {seat: set() for seat in deal.order}
@@ -127,7 +134,7 @@ def dealt_in(deal: Deal) -> Dealt:
     known = {
         seat: Counter(deal.hands.get(seat) or deal.cards_of.get(seat, ())) for seat in deal.order
     }
-    search = _Search(deal, known, tuple(deal.hands))
+    search = _Search(deal, known, tuple(deal.hands), shown_voids(deal))
     search.run()
     return search.known
 
@@ -138,7 +145,7 @@ class _Search:
     Which hands can hold a card depends on its suit alone.
     """
 
-    def __init__(self, deal: Deal, known: dict[int, Counter[str]], whole: tuple[int, ...]) -> None:
+    def __init__(self, deal: Deal, known: Dealt, whole: tuple[int, ...], voids: Voids) -> None:
         """Begin with what is known; the hands of the seats in `whole` take no further card."""
         self.known = {seat: Counter(cards) for seat, cards in known.items()}
         self._free = {
@@ -147,7 +154,7 @@ class _Search:
             if seat not in whole and cards.total() < deal.format.cards
         }
         self._unseen = Counter(pack(deal.format)) - sum(known.values(), Counter[str]())
-        self._barred = _barred(deal)
+        self._barred = _barred(deal, voids)
 
     def run(self) -> None:
         """Deduce until nothing more follows."""
@@ -187,13 +194,12 @@ class _Search:
         self._unseen = self._unseen - cards
 
 
-def _barred(deal: Deal) -> dict[int, tuple[str, ...]]:
+def _barred(deal: Deal, voids: Voids) -> Voids:
     """Return the suits of which a seat holds no card that was not seen.
 
     A seat that played a card nobody wrote down may have played that suit then.
     """
     secretive = {play.seat for play in _plays(deal) if play.card == UNKNOWN_CARD}
-    voids = shown_voids(deal)
     return {seat: () if seat in secretive else voids[seat] for seat in deal.order}
 
 

@@ -87,10 +87,14 @@ class Position(NamedTuple):
         return tuple(each for each in told if each is not None)
 
     @property
+    def remarks(self) -> tuple[Sequence[object], ...]:
+        """All that is remarked here: findings, what is proven, changes."""
+        return self.findings, self.proves, self.changes
+
+    @property
     def trouble(self) -> bool:
         """Whether somebody who looks for trouble should stop here."""
-        told = self.findings or self.proves or self.changes
-        return bool(told) or isinstance(self.entry.event, _TROUBLE)
+        return any(self.remarks) or isinstance(self.entry.event, _TROUBLE)
 
 
 class DealReplay(msgspec.Struct, frozen=True, dict=True):
