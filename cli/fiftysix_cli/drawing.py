@@ -101,8 +101,9 @@ def _step(asked: Asked, drawing: Drawing) -> str:
     if deal is None:
         raise NotUnderstood(say("no deal has begun: there is nothing to draw"))
     shown = scene(deal, (asked.at or len(deal.positions)) - 1)
-    style = Style(bottom=drawing.bottom, four=drawing.four)
-    return table_svg(shown, speaking(reader().language), style)
+    language = reader().language
+    style = Style(bottom=drawing.bottom, four=drawing.four, language=language)
+    return table_svg(shown, speaking(language), style)
 
 
 def _pixels(svg: str, width: int | None) -> bytes:
