@@ -18,7 +18,7 @@ from fiftysix_events.types import (
     HandsDealt,
     NoteAdded,
 )
-from tests.as_entries import entries_of
+from tests.as_entries import entries_of, match_of
 
 CLAIMED = """fiftysix 1
 match "A quarrel in Aluva" date=2026-10-03 place="Aluva" scorer="Philomena"
@@ -38,7 +38,7 @@ claim 1 all
 accept 2
 """
 INSIDE = {
-    "rules": entries_of(CLAIMED)[0].event.rules,
+    "rules": match_of(CLAIMED).rules,
     "effect": Effect(kind="stand"),
     "replacement": NoteAdded(text="Gopinath"),
 }
