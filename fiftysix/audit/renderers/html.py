@@ -1,7 +1,6 @@
 """A report as one HTML file: no script, nothing from the network, and a page a deal on paper."""
 
 import re
-from base64 import b64encode
 from collections.abc import Iterable, Iterator
 from html import escape
 from importlib.resources import files
@@ -28,9 +27,9 @@ from fiftysix.audit.document import (
     words_of,
 )
 from fiftysix.audit.renderers.inlines import behind_text, call_parts
+from fiftysix.audit.renderers.malayalam import MALAYALAM, face_for
 from fiftysix.wording import Message, Speak, say
 
-_MALAYALAM = re.compile(r"[\u0d00-\u0d7f][\u0d00-\u0d7f\u200c\u200d .]*")
 _ASSETS = files("fiftysix.audit.renderers") / "assets"
 
 
@@ -150,7 +149,7 @@ class _Page:
 
     def _words(self, text: str | int | Message) -> str:
         """Return a text with Malayalam marked as such: screen readers and fonts change with it."""
-        return _MALAYALAM.sub(_in_malayalam, escape(words_of(text, self._speak)))
+        return MALAYALAM.sub(_in_malayalam, escape(words_of(text, self._speak)))
 
 
 def _classes(table: Table, column: int) -> str:
@@ -186,9 +185,4 @@ def _call(call: str) -> str:
 
 def _style(body: str) -> str:
     """Return the style sheet; where Malayalam is shown, with a font: not every machine has one."""
-    style = (_ASSETS / "report.css").read_text(encoding="utf-8")
-    if _MALAYALAM.search(body) is None:
-        return style
-    face = (_ASSETS / "malayalam.css").read_text(encoding="utf-8")
-    font = b64encode((_ASSETS / "fonts" / "NotoSansMalayalam-Regular.ttf").read_bytes())
-    return face.replace("FONT", font.decode()) + style
+    return face_for(body) + (_ASSETS / "report.css").read_text(encoding="utf-8")
