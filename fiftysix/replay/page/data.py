@@ -43,7 +43,10 @@ def match_as_json(replays: Replays, words: Words) -> dict[str, Any]:
         "teams": _teams(whole.match),
         "readings": list(replays.readings),
         "views": [viewpoint.hands for viewpoint in replays.viewpoints],
-        "deals": [_deal(deal, words) for deal in whole.deals],
+        "deals": [
+            [_deal(deal, words) for deal in replays.of(each, replays.viewpoints[0]).deals]
+            for each in replays.readings
+        ],
     }
 
 

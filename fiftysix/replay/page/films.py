@@ -1,9 +1,11 @@
 """All films of a deal: in every reading, through every pair of eyes that the page offers."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from fiftysix.audit.renderers.inlines import call_parts
 from fiftysix.projections.auction_sheet import CallLine, auction_sheet
+from fiftysix.projections.hands import Hand
 from fiftysix.projections.pile_sheet import TrickLine, pile_sheet
 from fiftysix.replay.page.frames import Frame, Words, eyes_frame, hands_frame, table_frame
 from fiftysix.replay.page.tracks import Film, Tracks
@@ -16,12 +18,16 @@ class Showing(NamedTuple):
     """A deal in one reading, as the page keeps it."""
 
     steps: int
+    order: list[int]
+    """The seats that take part, in turn order from the dealer's right."""
+    rounds: int
+    """How many tricks the deal has."""
     keys: list[str]
     """The keys of its frames."""
     films: list[Film]
     """One for each viewpoint."""
     calls: list[list[Any]]
-    """Each: seat, call, number it comes to, form, what it claims, whether it was irregular."""
+    """Each: seat, call in parts, number it comes to, form, what it claims, if it was irregular."""
     tricks: list[list[Any]]
     """Each: number, cards by seat, winner, team, points, the piles after it."""
 
@@ -50,6 +56,8 @@ def _showing(deals: Sequence[DealReplay], words: Words, tracks: Tracks) -> Showi
     calls = auction_sheet(first.deal, first.match.rules).calls
     return Showing(
         len(shared),
+        list(first.deal.order),
+        first.deal.format.cards,
         keys,
         films,
         [_call(line, words) for line in calls],
@@ -82,14 +90,23 @@ def _hands(deal: DealReplay) -> Iterator[Frame]:
     for index, position in enumerate(deal.positions):
         before = deal.positions[index - 1].deal if index else None
         if before is None or before.last_plays != position.deal.last_plays:
-            hands = hands_frame(hands_shown(deal, position))
+            shown = hands_shown(deal, position)
+            hands = hands_frame(shown) | {"deduced": _deduced(deal, shown)}
         yield hands
+
+
+def _deduced(deal: DealReplay, hands: Mapping[int, Hand]) -> list[int]:
+    """Return the seats whose cards only follow from others, for the seat that looks on."""
+    looks_on = deal.viewpoint.seat
+    if looks_on is None:
+        return []
+    return [seat for seat, hand in hands.items() if hand.held and seat != looks_on]
 
 
 def _call(line: CallLine, words: Words) -> list[Any]:
     form = line.bid.form.value if line.bid else ""
     claim = -1 if line.says is None else words(line.says)
-    return [line.seat, line.call, line.number or 0, form, claim, int(line.irregular)]
+    return [line.seat, call_parts(line.call), line.number or 0, form, claim, int(line.irregular)]
 
 
 def _trick(line: TrickLine) -> list[Any]:

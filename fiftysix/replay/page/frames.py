@@ -14,9 +14,10 @@ from fiftysix.projections.hands import Hand
 from fiftysix.replay.phases import PHASES
 from fiftysix.replay.scene import Scene
 from fiftysix.replay.steps import Position
-from fiftysix.replay.telling import what_is_played
+from fiftysix.replay.telling import what_is_played, which_trick
 from fiftysix.replay.why import why
 from fiftysix.wording import Message, Speak, listed
+from fiftysix_events.types import CallMade, CardPlayed
 
 Frame = dict[str, Any]
 
@@ -50,14 +51,17 @@ def table_frame(shown: Scene, words: Words) -> Frame:
     settling = position.phase == "settlement"
     return {
         "event": position.event,
+        "act": _act(position),
         "at": position.entry.at[:19].replace("T", " "),
         "phase": PHASES.index(position.phase),
         "played": words(what_is_played(position.deal)),
         "denomination": contract.denomination if contract else "",
         "contracted": contract.team if contract else "",
         "number": contract.number if contract else 0,
+        "stake": contract.stake if contract else "",
         "calls": len(shown.calls),
         "trick": shown.trick or 0,
+        "which": words(which_trick(shown)) if shown.won or shown.plays else -1,
         "plays": [[play.seat, play.card] for play in shown.plays],
         "ahead": shown.ahead or 0,
         "complete": int(shown.complete),
@@ -72,6 +76,14 @@ def table_frame(shown: Scene, words: Words) -> Frame:
         "out": [seat.seat for seat in shown.seats if seat.out],
         "names": [words(seat.name) for seat in shown.seats],
     }
+
+
+def _act(position: Position) -> str:
+    """Return the card or the call of a step, for whoever searches for it."""
+    event = position.entry.event
+    if isinstance(event, CardPlayed):
+        return event.card
+    return event.call if isinstance(event, CallMade) else ""
 
 
 def _settled(position: Position, words: Words) -> list[int]:
