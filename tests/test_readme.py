@@ -23,6 +23,7 @@ PAGES = (
     "docs/disputes.md",
     "docs/exit-codes.md",
     "docs/export.md",
+    "docs/replay.md",
     "docs/reports.md",
 )
 
@@ -37,11 +38,15 @@ def exchanges(page: str) -> list[Exchange]:
     ]
 
 
+def _session(folder: Path) -> Session:
+    (folder / "fixtures").symlink_to(ROOT / "fixtures")  # as in a checkout
+    return Session(folder)
+
+
 @pytest.mark.parametrize("page", PAGES)
 def test_examples(page: str, tmp_path: Path):
     """Each command of a page prints what the page says, ids and times apart."""
-    (tmp_path / "fixtures").symlink_to(ROOT / "fixtures")  # as in a checkout
-    session = Session(tmp_path)
+    session = _session(tmp_path)
     for exchange in exchanges(page):
         printed = session.run(exchange.command)
         assert agrees(exchange.output, printed), (
@@ -79,7 +84,7 @@ def _checks(program: str, text: str) -> bool:
 
 def _rewrite(path: Path) -> None:
     with TemporaryDirectory() as folder:
-        session = Session(Path(folder))
+        session = _session(Path(folder))
 
         def block(found: re.Match[str]) -> str:
             return f"```console\n{rewritten(found[1], session).rstrip()}\n```"

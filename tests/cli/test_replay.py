@@ -1,6 +1,9 @@
 """The verb `replay`, as a reviewer reads its screens in golden/replay.txt."""
 
+import json
 from pathlib import Path
+
+import pytest
 
 from tests.cli.screens import check, session
 
@@ -23,3 +26,37 @@ def test_a_position_in_sentences(tmp_path: Path):
     assert held == ["Seat 1 (Anu), team A, holds ?x7", *held[1:]]
     auction = opened.run("fiftysix replay Evening --deal 1 --at 6 --plain")
     assert "Seat 5 (Elsa) is to call." in auction
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        ("--hands 9", "not understood: --hands 9: expected open, closed, or a seat, 1 … 6"),
+        ("--hands all", "not understood: --hands all: expected open, closed, or a seat, 1 … 6"),
+        ("--turn 7", "not understood: there is no seat 7: the seats are 1 … 6"),
+        ("--deal 1 --at 99", "not understood: there is no step 99; deal 1 has steps 1 … 65"),
+        ("--html a --svg b", "--html, --svg and --png write one file each: give one of them"),
+        ("--chart", "--chart is drawn with --svg FILE or --png FILE"),
+        ("--chart --html a", "--chart is drawn with --svg FILE or --png FILE"),
+        ("--svg a --width 300", "--width is the width of a --png FILE"),
+    ],
+)
+def test_what_cannot_be_shown(options: str, told: str, tmp_path: Path):
+    """What was asked for and cannot be done is said in one line, and nothing is written."""
+    opened = session(tmp_path)
+    before = sorted(tmp_path.iterdir())
+    assert opened.run(f"fiftysix replay Evening {options}") == [f"fiftysix: {told}", "[exit 2]"]
+    assert sorted(tmp_path.iterdir()) == before
+
+
+def test_json_of_one_view(tmp_path: Path):
+    """`--json` has what the seat that looks on could know, and why."""
+    opened = session(tmp_path)
+    printed = opened.run("fiftysix replay Evening --deal 1 --hands 3 --json")
+    deal = json.loads("\n".join(printed))
+    assert deal["hands"] == 3
+    step = deal["steps"][21]
+    held = {hand["seat"]: (hand["held"], hand["unseen"]) for hand in step["hands"]}
+    assert held[3] == (["JS", "AH", "TH", "TD", "JC", "9C"], 0)
+    assert held[2] == ([], 7)
+    assert step["why"][0]["rule"] == "R-PLAY-4"

@@ -161,7 +161,7 @@ def _hands(reading: Reading, text: str) -> Hands:
         return int(text)
     raise NotUnderstood(
         say(
-            "--hands {text} is not understood: open, closed, or a seat, 1 … {last}",
+            "--hands {text}: expected open, closed, or a seat, 1 … {last}",
             text=text,
             last=seats[-1],
         )
