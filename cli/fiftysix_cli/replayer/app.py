@@ -1,0 +1,198 @@
+"""The replay as an application of Textual: `fiftysix replay` in a terminal."""
+
+from collections.abc import Callable
+
+from textual.app import App, ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.screen import Screen
+from textual.widgets import Footer
+
+from fiftysix.replay.replays import Replays
+from fiftysix.wording import Message, say
+from fiftysix_cli.output import is_uncertain
+from fiftysix_cli.replayer.going import go
+from fiftysix_cli.replayer.inks import Inks
+from fiftysix_cli.replayer.keys import KEYS, MOTIONS
+from fiftysix_cli.replayer.look import Look
+from fiftysix_cli.replayer.reasons import reasons
+from fiftysix_cli.replayer.screens import Ask, Sheet, keys_told
+from fiftysix_cli.replayer.search import search
+from fiftysix_cli.replayer.viewer import Begin, Viewer, begin
+from fiftysix_cli.replayer.widgets import (
+    Auction,
+    Events,
+    Happened,
+    Heading,
+    Known,
+    Line,
+    Panel,
+    RoundTable,
+    Standing,
+    Status,
+    Tricks,
+)
+from fiftysix_cli.speaking import speak
+
+_KINDS: tuple[type[Panel], ...] = (
+    Heading,
+    Standing,
+    Auction,
+    Tricks,
+    RoundTable,
+    Known,
+    Line,
+    Happened,
+    Events,
+    Status,
+)
+
+__all__ = ["Begin", "Replayer", "run"]
+
+_WIDE, _TALL = 118, 34
+"""From how many columns the auction and the tricks stand beside the table, and from how many lines
+the events below it."""
+
+
+def run(replays: Replays, start: Begin, *, four: bool) -> None:
+    """Show a match until somebody quits."""
+    Replayer(begin(replays, start), Look(Inks(four), speak)).run()
+
+
+class Main(Screen[None], inherit_bindings=False):
+    """The table, and what stands around it."""
+
+    def __init__(self, viewer: Viewer, look: Look) -> None:
+        """Make room beside the table, where what stands there is of a width that can be known."""
+        super().__init__()
+        self.panels = {kind: kind(viewer, look) for kind in _KINDS}
+        straight = not is_uncertain(look.speak(say("The deal does not count.")))
+        self.VERTICAL_BREAKPOINTS = [(0, "-low"), (_TALL, "-tall")]
+        self.HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), *([(_WIDE, "-wide")] if straight else [])]
+
+    def compose(self) -> ComposeResult:
+        """Lay everything out once; which panels are seen is a matter of room and of `t`."""
+        yield self.panels[Heading]
+        with Horizontal(id="table"):
+            with Vertical(id="side"):
+                yield self.panels[Standing]
+                yield self.panels[Auction]
+                yield self.panels[Tricks]
+            yield self.panels[RoundTable]
+        yield self.panels[Known]
+        yield self.panels[Line]
+        yield self.panels[Happened]
+        yield self.panels[Events]
+        yield self.panels[Status]
+        yield Footer(show_command_palette=False, compact=True)
+
+
+class Replayer(App[None], inherit_bindings=False):
+    """A match that is gone through by key and mouse."""
+
+    CSS_PATH = "replayer.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    TITLE = "fiftysix"
+
+    def __init__(self, viewer: Viewer, look: Look) -> None:
+        """Begin where the viewer is, in the colours of the terminal."""
+        super().__init__(ansi_color=True)
+        self.theme = "ansi-dark"
+        self.viewer = viewer
+        self.look = look
+        self._panel = 0
+        self._sought = ""
+        for key in KEYS:
+            label = "" if key.label is None else look.speak(key.label)
+            self.bind(
+                key.keys,
+                key.action,
+                description=label,
+                show=key.label is not None,
+                key_display=key.shown,
+            )
+
+    def get_default_screen(self) -> Screen[None]:
+        """Return the table."""
+        return Main(self.viewer, self.look)
+
+    # --- going ---
+
+    def _show(self, viewer: Viewer) -> None:
+        self.viewer = viewer
+        for panel in self.screen_stack[0].query(Panel):
+            panel.show(viewer)
+
+    def action_move(self, motion: str) -> None:
+        """Go somewhere."""
+        self._show(MOTIONS[motion](self.viewer))
+
+    def on_events_chosen(self, event: Events.Chosen) -> None:
+        """Go to the step that was clicked."""
+        self._show(self.viewer.at(self.viewer.place.deal, event.step))
+
+    def on_mouse_scroll_down(self) -> None:
+        """Go a card on."""
+        self._turn_wheel(Viewer.forward)
+
+    def on_mouse_scroll_up(self) -> None:
+        """Go a card back."""
+        self._turn_wheel(Viewer.back)
+
+    def _turn_wheel(self, motion: Callable[[Viewer], Viewer]) -> None:
+        if len(self.screen_stack) == 1:
+            self._show(motion(self.viewer))
+
+    # --- panels ---
+
+    def action_panel(self, way: str) -> None:
+        """Show another panel in the place of the table, if not all are seen already."""
+        main = self.screen_stack[0]
+        panels = self._panels(main)
+        if len(panels) == 1:
+            self._show(self.viewer.staying(say("All panels are shown.")))
+            return
+        self._panel = (self._panel + int(way)) % len(panels)
+        for name in _PANELS:
+            main.set_class(name == panels[self._panel], f"-only-{name}")
+
+    @staticmethod
+    def _panels(main: Screen[None]) -> list[str]:
+        seen = {
+            "auction": main.has_class("-wide"),
+            "tricks": main.has_class("-wide"),
+            "events": main.has_class("-tall"),
+        }
+        return [name for name in _PANELS if not seen.get(name)]
+
+    # --- what opens over it ---
+
+    def action_why(self) -> None:
+        """Say why the step is as it is."""
+        told = reasons(self.viewer.scene, self.look.speak)
+        self.push_screen(Sheet(say("Why"), told, self.look.speak))
+
+    def action_help(self) -> None:
+        """Show the keys."""
+        self.push_screen(Sheet(say("Keys"), keys_told(self.look.speak), self.look.speak))
+
+    def action_go(self) -> None:
+        """Ask where to go."""
+        self._ask(say("Go to (17, 3-17, #120):"), lambda text: go(self.viewer, text))
+
+    def action_search(self) -> None:
+        """Ask what to search for; nothing searches on for the same."""
+        self._ask(say("Find:"), self._search)
+
+    def _search(self, text: str) -> Viewer:
+        self._sought = text.strip() or self._sought
+        return search(self.viewer, self._sought, self.look.speak)
+
+    def _ask(self, question: Message, answer: Callable[[str], Viewer]) -> None:
+        def answered(text: str | None) -> None:
+            if text is not None:
+                self._show(answer(text))
+
+        self.push_screen(Ask(question, self.look.speak), answered)
+
+
+_PANELS = ("table", "auction", "tricks", "known", "events")
