@@ -180,8 +180,8 @@ class _Search:
         """Find a suit of which only one hand can hold what nobody has shown."""
         for suit in SUITS:
             seats = [seat for seat in self._free if suit not in self._barred[seat]]
-            cards = self._unseen_in(suit)
-            if cards and len(seats) == 1 and cards.total() <= self._free[seats[0]]:
+            cards = self._unseen_in(suit) if len(seats) == 1 else None
+            if cards and cards.total() <= self._free[seats[0]]:
                 self._give(seats[0], cards)
                 return True
         return False

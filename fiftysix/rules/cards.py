@@ -15,6 +15,8 @@ TOTAL_POINTS = 56
 _RANK_POINTS = {"J": 3, "9": 2, "A": 1, "T": 1}
 
 ALL_CARDS = tuple(rank + suit for suit in SUITS for rank in RANKS)
+_PLACE = {card: place for place, card in enumerate(ALL_CARDS)}
+
 POINTS = {card: _RANK_POINTS.get(card[0], 0) for card in ALL_CARDS}
 """A card's points (R-CARD-3)."""
 
@@ -34,4 +36,4 @@ def pack(format_: PackFormat) -> tuple[str, ...]:
 
 def sort_hand(cards: tuple[str, ...]) -> tuple[str, ...]:
     """Return cards suit by suit, high to low, as a player holds them."""
-    return tuple(sorted(cards, key=lambda card: (SUITS.index(card[1]), -STRENGTH[card])))
+    return tuple(sorted(cards, key=_PLACE.__getitem__))
