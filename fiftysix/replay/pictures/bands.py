@@ -69,7 +69,7 @@ def _below(kind: str, *bands: Band) -> Band:
 
 # --- teams ---
 
-_SEATS, _PILE, _HELD = 250, 350, 430
+_SEATS, _PILE, _HELD = 300, 370, 440
 """Where the columns of the teams end."""
 
 
@@ -104,7 +104,7 @@ def _team(shown: Scene, team: TeamScene, style: Style) -> Iterator[Element]:
     yield team_shape(team.place, (0, 6), 14, colour)
     yield words(20, 19, team.team, strong(15, colour))
     taken = calls.of_contract(shown.contract) if team.contracted and shown.contract else None
-    room = 110 if taken else 160
+    room = 135 if taken else 210
     yield words(38, 19, cut(team.name, 14, room), look._replace(size=14))
     if taken:
         yield calls.drawn(taken, (_SEATS - 50, 19), strong(14, colours.ink, "end"), style)
@@ -118,6 +118,8 @@ def _team(shown: Scene, team: TeamScene, style: Style) -> Iterator[Element]:
 # --- tricks and payments ---
 
 _TRICK = (37, 40)
+_AMOUNTS = 84.0
+"""Where what belongs to a name begins."""
 
 
 def tricks(shown: Scene, speak: Speak, style: Style) -> Band:
@@ -149,22 +151,32 @@ def _won(won: TrickLine, places: dict[str, int], style: Style) -> Iterator[Eleme
 
 
 def payments(shown: Scene, speak: Speak, style: Style) -> Band:
-    """Draw what is due and what was paid for the deal."""
-    rows = [(say("Due"), shown.due), (say("Paid"), shown.paid)]
+    """Draw how the deal ended, and what is due and was paid for it."""
+    rows = list(_result(shown, speak, style))
     places = {team.team: team.place for team in shown.teams}
-    drawn = [
-        group("transfers", *_transfers(speak(name), moved, places, style), y=_ROW * row)
-        for row, (name, moved) in enumerate((name, moved) for name, moved in rows if moved)
-    ]
+    for name, moved in ((say("Due"), shown.due), (say("Paid"), shown.paid)):
+        if moved:
+            rows.append([*_named(speak(name), style), *_transfers(moved, places, style)])
+    drawn = [group("row", *row, y=_ROW * at) for at, row in enumerate(rows)]
     return Band(group("payments", *drawn), _ROW * len(drawn))
 
 
+def _result(shown: Scene, speak: Speak, style: Style) -> Iterator[list[Element]]:
+    made = shown.position.deal.outcome
+    if made is not None:
+        said = speak(say("made") if made else say("failed"))
+        look = strong(14, style.palette.ink)
+        yield [*_named(speak(say("Result")), style), words(_AMOUNTS, 19, said, look)]
+
+
+def _named(name: str, style: Style) -> Iterator[Element]:
+    yield words(0, 19, name, Look(13, style.palette.quiet))
+
+
 def _transfers(
-    name: str, moved: Sequence[Transfer], places: dict[str, int], style: Style
+    moved: Sequence[Transfer], places: dict[str, int], style: Style
 ) -> Iterator[Element]:
-    colours = style.palette
-    yield words(0, 19, name, Look(13, colours.quiet))
-    x = 100.0
+    colours, x = style.palette, _AMOUNTS
     for payer, payee, amount in moved:
         for team in (payer, payee):
             if team is not None:

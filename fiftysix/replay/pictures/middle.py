@@ -9,7 +9,7 @@ from fiftysix.replay.pictures.places import Places
 from fiftysix.replay.pictures.style import Style
 from fiftysix.replay.pictures.svg import Box, Look, box, group, strong, words
 from fiftysix.replay.scene import Scene
-from fiftysix.replay.telling import in_auction
+from fiftysix.replay.telling import in_auction, what_is_played, which_trick
 from fiftysix.wording import Message, Speak, say
 
 _SCALE = 1.3
@@ -26,9 +26,7 @@ def middle(shown: Scene, where: Places, speak: Speak, style: Style) -> Element:
 def _trick(shown: Scene, where: Places, speak: Speak, style: Style) -> Iterator[Element]:
     x, y = where.centre
     colours = style.palette
-    if shown.trick is not None:
-        number = speak(say("Trick {number}", number=shown.trick))
-        yield words(x, y + 5, number, strong(14, colours.quiet, "middle"))
+    yield words(x, y + 5, speak(_centre(shown)), strong(14, colours.quiet, "middle"))
     for play in shown.plays:
         wins = play.seat == shown.ahead
         spot_x, spot_y = where.spots[play.seat]
@@ -39,6 +37,14 @@ def _trick(shown: Scene, where: Places, speak: Speak, style: Style) -> Iterator[
         label = " · ".join([str(play.seat), *said])
         look = Look(13, colours.ink, wins, "middle")
         yield words(spot_x, top + _CARD[1] + 15, label, look)
+
+
+def _centre(shown: Scene) -> Message:
+    """Return what stands in the middle: which trick it is, or what there is instead of one."""
+    if shown.trick is not None:
+        return say("Trick {number}", number=shown.trick)
+    deal = shown.position.deal
+    return which_trick(shown) if deal.tricks and not deal.annulled else what_is_played(deal)
 
 
 def _said_of(shown: Scene, seat: int) -> Iterator[Message]:

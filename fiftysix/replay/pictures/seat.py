@@ -21,26 +21,25 @@ from fiftysix.replay.scene import Scene, SeatScene
 from fiftysix.replay.telling import deduced, roles
 from fiftysix.wording import Message, Speak, say
 
-_ROOM = PLATE[0] - 12
+_ROOM = PLATE - 12
 _SMALL = 12.0
 _LARGE = 1.2
 """The scale of cards where a hand has no more than eight of them."""
 
 
-def plate(shown: Scene, seat: SeatScene, speak: Speak, style: Style) -> Element:
-    """Draw a seat at 0, 0."""
-    pieces = [_ground(seat, style), *_who(shown, seat, speak, style)]
-    pieces += [_hand(shown, seat, style), *_notes(shown, seat, speak, style)]
-    made = group("seat", *pieces)
+def plate(shown: Scene, seat: SeatScene, place: Box, speak: Speak, style: Style) -> Element:
+    """Draw a seat into a place."""
+    pieces = [_ground(seat, place, style), *_who(shown, seat, speak, style)]
+    notes = group("notes", *_notes(shown, seat, speak, style), y=place.height)
+    made = group("seat", *pieces, _hand(shown, seat, style), notes)
     if seat.out:
-        made.set("opacity", "0.5")
+        made.set("opacity", "0.6")
     return made
 
 
-def _ground(seat: SeatScene, style: Style) -> Element:
+def _ground(seat: SeatScene, place: Box, style: Style) -> Element:
     colours = style.palette
     border = (colours.won, 3.0) if seat.turn else (colours.line, 1.0)
-    place = Box(0, 0, *PLATE)
     return box(place, colours.paper, radius=10, stroke=border[0], stroke_width=border[1])
 
 
@@ -53,12 +52,12 @@ def _who(shown: Scene, seat: SeatScene, speak: Speak, style: Style) -> Iterator[
     start = 27 + width(seat.team, 15) + 8
     yield words(start, 19.5, label, strong(15, colours.ink))
     start += width(label, 15) + 8
-    end = PLATE[0] - 8.0
+    end = PLATE - 8.0
     if seat.turn:
         said = speak(say("to play") if shown.position.deal.auction_closed else say("to call"))
         end -= width(said, _SMALL) + 16
-        yield box(Box(end, 5, PLATE[0] - 8 - end, 19), colours.ink, radius=9.5)
-        middle = (end + PLATE[0] - 8) / 2
+        yield box(Box(end, 5, PLATE - 8 - end, 19), colours.ink, radius=9.5)
+        middle = (end + PLATE - 8) / 2
         yield words(middle, 18.5, said, strong(_SMALL, colours.paper, "middle"))
     name = cut(seat.name, 15, end - start - 4)
     yield words(start, 19.5, name, Look(15, colours.ink))
@@ -103,18 +102,18 @@ def _count(seat: SeatScene, scale: float, style: Style) -> Iterator[Element]:
 def _notes(shown: Scene, seat: SeatScene, speak: Speak, style: Style) -> Iterator[Element]:
     colours = style.palette
     voids = seat.voids if seat.unseen else ()
-    right = PLATE[0] - 8.0
+    right = PLATE - 8.0
     if voids:
         for suit in reversed(voids):
             right -= 14
-            yield suit_shape(suit, (right, 100), 12, style.suit(suit))
-            yield words(right - 1, 110.5, suit, strong(_SMALL, style.suit(suit), "end"))
+            yield suit_shape(suit, (right, -18), 12, style.suit(suit))
+            yield words(right - 1, -8, suit, strong(_SMALL, style.suit(suit), "end"))
             right -= 14
         void = speak(say("void"))
-        yield words(right - 1, 110.5, void, Look(_SMALL, colours.quiet, anchor="end"))
+        yield words(right - 1, -8, void, Look(_SMALL, colours.quiet, anchor="end"))
         right -= width(void, _SMALL) + 8
     text = cut(" · ".join(map(speak, _said_of(shown, seat))), _SMALL, right - 8)
-    yield words(8, 110.5, text, Look(_SMALL, colours.quiet))
+    yield words(8, -8, text, Look(_SMALL, colours.quiet))
 
 
 def _said_of(shown: Scene, seat: SeatScene) -> Iterator[Message]:

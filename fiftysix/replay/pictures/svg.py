@@ -13,6 +13,10 @@ FONTS = "'Noto Sans','Noto Sans Malayalam',system-ui,'Segoe UI','Helvetica Neue'
 _NOT_IN_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 """Characters that no XML can hold, not even escaped."""
 
+_MALAYALAM = re.compile("((?:[\u0d00-\u0d7f][\u200c\u200d]*)+)")
+_MALAYALAM_FONTS = "'Noto Sans Malayalam',Manjari,'Nirmala UI','Malayalam MN',sans-serif"
+"""A word in Malayalam names its own fonts: it is shaped whole, and in the weight of the rest."""
+
 
 class Look(NamedTuple):
     """How text looks."""
@@ -103,7 +107,11 @@ def words(x: float, y: float, text: str, look: Look) -> Element:
     if look.anchor != "start":
         attributes["text-anchor"] = look.anchor
     made = element("text", attributes)
-    made.text = clean(text)
+    made.text, *rest = _MALAYALAM.split(clean(text))
+    for malayalam, after in zip(rest[::2], rest[1::2], strict=True):
+        run = element("tspan", {"lang": "ml", "font-family": _MALAYALAM_FONTS})
+        run.text, run.tail = malayalam, after
+        made.append(run)
     return made
 
 

@@ -37,7 +37,8 @@ _LEFT = 470
 
 def table_svg(shown: Scene, speak: Speak, style: Style = PLAIN) -> str:
     """Draw a position as its viewpoint shows it: seats, hands, trick, auction, piles, tables."""
-    where = places([seat.seat for seat in shown.seats], style.bottom)
+    flat = not shown.plays and not any(seat.held or seat.unseen for seat in shown.seats)
+    where = places([seat.seat for seat in shown.seats], style.bottom, flat=flat)
     colours = style.palette
     table = [
         *_heading(shown, speak, style),
@@ -46,7 +47,7 @@ def table_svg(shown: Scene, speak: Speak, style: Style = PLAIN) -> str:
     ]
     for seat in shown.seats:
         x, y = where.plates[seat.seat]
-        table.append(group("place", plate(shown, seat, speak, style), x=x, y=y))
+        table.append(group("place", plate(shown, seat, where.plate, speak, style), x=x, y=y))
     y = where.felt.y + where.felt.height + _GAP
     below = _bands(shown, speak, style)
     height = y + below.height + MARGIN
