@@ -48,9 +48,10 @@ _KINDS: tuple[type[Panel], ...] = (
 
 __all__ = ["Begin", "Replayer", "run"]
 
-_WIDE, _TALL = 118, 34
-"""From how many columns the auction and the tricks stand beside the table, and from how many lines
-the events below it."""
+_WIDE = 118
+"""From how many columns on the auction and the tricks stand beside the table."""
+_HIGH, _TALL = 26, 34
+"""From how many lines on there is more room for what happened; and the events below it."""
 
 
 def run(replays: Replays, start: Begin, *, four: bool) -> None:
@@ -66,7 +67,7 @@ class Main(Screen[None], inherit_bindings=False):
         super().__init__()
         self.panels = {kind: kind(viewer, look) for kind in _KINDS}
         straight = not is_uncertain(look.speak(say("The deal does not count.")))
-        self.VERTICAL_BREAKPOINTS = [(0, "-low"), (_TALL, "-tall")]
+        self.VERTICAL_BREAKPOINTS = [(0, "-low"), (_HIGH, "-high"), (_TALL, "-tall")]
         self.HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), *([(_WIDE, "-wide")] if straight else [])]
 
     def compose(self) -> ComposeResult:

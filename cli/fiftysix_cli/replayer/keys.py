@@ -32,54 +32,63 @@ class Key(NamedTuple):
 
     keys: str
     """As Textual calls them, with commas between."""
-    shown: str
-    """As people know them."""
     action: str
-    does: Message
-    """What it does, in a line."""
     label: Message | None = None
     """What the footer calls it; None where it does not stand there."""
+    shown: str | None = None
+    """How the footer writes it, if not as it is called."""
 
 
-def _moves(keys: str, shown: str, motion: str, does: Message, label: Message | None = None) -> Key:
-    return Key(keys, shown, f"move('{motion}')", does, label)
+def _moves(keys: str, motion: str, label: Message | None = None, shown: str | None = None) -> Key:
+    return Key(keys, f"move('{motion}')", label, shown)
 
 
 KEYS = (
-    _moves("left,backspace", "←", "back", say("a card back")),
-    _moves("right,space,enter", "→", "forward", say("a card on; Enter and space too"), say("Next")),
-    _moves("shift+right", "Shift-→", "trick_forward", say("to the end of the trick")),
-    _moves("shift+left", "Shift-←", "trick_back", say("to the end of the trick before")),
-    _moves("right_square_bracket", "]", "part_forward", say("on to the play, to the settlement")),
-    _moves("left_square_bracket", "[", "part_back", say("back to the play, to the auction")),
-    _moves("pagedown", "PgDn", "deal_forward", say("the next deal")),
-    _moves("pageup", "PgUp", "deal_back", say("the deal before")),
-    _moves("home", "Home", "first", say("the first step of the deal")),
-    _moves("end", "End", "last", say("the last step of the deal")),
-    _moves("ctrl+home", "Ctrl-Home", "very_first", say("the first step of the match")),
-    _moves("ctrl+end", "Ctrl-End", "very_last", say("the last step of the match")),
-    _moves(
-        "n",
-        "n",
-        "trouble_forward",
-        say("the next trouble: a finding, a correction, a ruling"),
-        say("Trouble"),
-    ),
-    _moves("N", "N", "trouble_back", say("the trouble before")),
-    _moves("f", "f", "turned", say("turn the table"), say("Turn")),
-    _moves(
-        "o",
-        "o",
-        "other_hands",
-        say("hands open, closed, or as known to a seat"),
-        say("Hands"),
-    ),
-    _moves("v", "v", "other_reading", say("as in force, or as recorded"), say("Reading")),
-    Key("w", "w", "why", say("why: the rules, and the running sum"), say("Why")),
-    Key("t,tab", "t", "panel('1')", say("the next panel; Tab too"), say("Panel")),
-    Key("shift+tab", "Shift-Tab", "panel('-1')", say("the panel before")),
-    Key("g", "g", "go", say("go to: 17, 3-17, #120")),
-    Key("slash", "/", "search", say("search: a word, a name, JH, 28H, revoke"), say("Find")),
-    Key("question_mark", "?", "help", say("these keys"), say("Help")),
-    Key("q,ctrl+c,ctrl+q,ctrl+d", "q", "quit", say("quit"), say("Quit")),
+    _moves("left,backspace", "back"),
+    _moves("right,space,enter", "forward", say("Next"), "→"),
+    _moves("shift+right", "trick_forward"),
+    _moves("shift+left", "trick_back"),
+    _moves("right_square_bracket", "part_forward"),
+    _moves("left_square_bracket", "part_back"),
+    _moves("pagedown", "deal_forward"),
+    _moves("pageup", "deal_back"),
+    _moves("home", "first"),
+    _moves("end", "last"),
+    _moves("ctrl+home", "very_first"),
+    _moves("ctrl+end", "very_last"),
+    _moves("n", "trouble_forward", say("Trouble")),
+    _moves("N", "trouble_back"),
+    _moves("f", "turned", say("Turn")),
+    _moves("o", "other_hands", say("Hands")),
+    _moves("v", "other_reading", say("Reading")),
+    Key("w", "why", say("Why")),
+    Key("t,tab", "panel('1')", say("Panel")),
+    Key("shift+tab", "panel('-1')"),
+    Key("g", "go"),
+    Key("slash", "search", say("Find"), "/"),
+    Key("question_mark", "help", say("Help"), "?"),
+    Key("q,ctrl+c,ctrl+q,ctrl+d", "quit", say("Quit")),
+)
+
+HELP = (
+    ("← →", say("a card back, a card on; also Backspace, Enter and space")),
+    ("Shift-← →", say("to the end of the trick before, of this trick")),
+    ("[ ]", say("to the auction, the play, the settlement")),
+    ("PgUp PgDn", say("the deal before, the next deal")),
+    ("Home End", say("the first, the last step of the deal; with Ctrl of the match")),
+    ("n N", say("the next trouble, the one before: a finding, a correction, a ruling")),
+    ("f", say("turn the table")),
+    ("o", say("hands open, closed, or as known to a seat")),
+    ("v", say("as in force, or as recorded")),
+    ("w", say("why: the rules, and the running sum")),
+    ("t Tab", say("table, auction, tricks, what can be known, events")),
+    ("g", say("go to a step (17), a step of another deal (3-17), an event (#120)")),
+    ("/", say("find a word, a name, a card (JH), a call (28H), a finding (revoke)")),
+    ("? q", say("these keys; quit")),
+)
+
+SIGNS = (
+    ("▸ * !", say("whose turn; wins the trick so far; trouble")),
+    ("“28H” ?x7", say("the last call; seven cards that are not shown")),
+    ("( ) –H♥", say("cards that only follow from others; has shown that it has none")),
 )

@@ -1,13 +1,13 @@
 """Why a step is as it is, as text: reasons, and further reasons indented below them."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from fiftysix.audit.reason import Reason
 from fiftysix.replay.scene import Scene
-from fiftysix.replay.telling import happened
 from fiftysix.replay.why import why
 from fiftysix.wording import Speak
+from fiftysix_cli.views.explain import numbers
 
 
 class Told(NamedTuple):
@@ -19,17 +19,13 @@ class Told(NamedTuple):
 
 def reasons(shown: Scene, speak: Speak) -> list[Told]:
     """Return what happened at a step and every reason for it."""
-    said = [Told(0, speak(each)) for each in happened(shown)]
+    said = [Told(0, speak(each)) for each in (*shown.said, *shown.position.changes)]
     return [*said, *(told for each in why(shown.position) for told in _told(each, 1, speak))]
 
 
 def _told(reason: Reason, depth: int, speak: Speak) -> Iterator[Told]:
-    behind = ", ".join(each for each in (reason.rule, _numbers(reason.events)) if each)
+    behind = ", ".join(each for each in (reason.rule, numbers(reason.events)) if each)
     text = speak(reason.text)
     yield Told(depth, f"{text} [{behind}]" if behind else text)
     for each in reason.because:
         yield from _told(each, depth + 1, speak)
-
-
-def _numbers(events: Iterable[int]) -> str:
-    return ", ".join(f"#{event}" for event in events)

@@ -1,6 +1,7 @@
 """What opens over the table: reasons, keys, a question."""
 
 from collections.abc import Iterable
+from textwrap import fill
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -10,7 +11,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
 from fiftysix.wording import Message, Speak, say
-from fiftysix_cli.replayer.keys import KEYS
+from fiftysix_cli.replayer.keys import HELP, SIGNS
 from fiftysix_cli.replayer.reasons import Told
 
 _CLOSE = "escape,q,ctrl+c"
@@ -68,13 +69,12 @@ _OUT = say("Esc closes; ↑ ↓ scroll")
 
 
 def keys_told(speak: Speak) -> list[Told]:
-    """Return each key with what it does."""
-    signs = (
-        say("▸ to act   * wins the trick so far   ! trouble   “28H” last call"),
-        say("( ) deduced   ?x7 seven cards unseen   –H♥ shown void"),
-    )
-    keys = [Told(0, f"{key.shown:<11}{speak(key.does)}") for key in KEYS]
-    return [*keys, Told(0, ""), *(Told(0, speak(sign)) for sign in signs)]
+    """Return what each key does and each sign means."""
+    return [Told(0, _hung(shown, speak(says))) for shown, says in (*HELP, *SIGNS)]
+
+
+def _hung(key: str, says: str) -> str:
+    return fill(f"{key:<11}{says}", 78, subsequent_indent=" " * 11)
 
 
 class Ask(ModalScreen[str | None], inherit_bindings=False):

@@ -24,7 +24,7 @@ def lines(explanation: Explanation, *, plain: bool) -> Iterator[Line]:
 
 
 def _reason(reason: Reason, depth: int, number: str, *, plain: bool) -> Iterator[str]:
-    behind = ", ".join(each for each in (reason.rule, _numbers(reason.events)) if each)
+    behind = ", ".join(each for each in (reason.rule, numbers(reason.events)) if each)
     told = speak(reason.text)
     text = f"{told} [{behind}]" if behind else told
     if plain:
@@ -37,7 +37,7 @@ def _reason(reason: Reason, depth: int, number: str, *, plain: bool) -> Iterator
         yield from _reason(each, depth + 1, f"{number}.{index}", plain=plain)
 
 
-def _numbers(events: Iterable[int]) -> str:
+def numbers(events: Iterable[int]) -> str:
     """Return event numbers, runs of them shortened: `#3-#6, #9`."""
     return ", ".join(
         f"#{first}" if first == last else f"#{first}-#{last}" for first, last in _runs(events)
