@@ -128,6 +128,15 @@ class Scene(NamedTuple):
         """What this step shows to have been wrong earlier."""
         return self.position.proves
 
+    def __repr__(self) -> str:
+        """Return which step it is."""
+        return repr(self.position)
+
+    def _repr_svg_(self) -> str | None:
+        from fiftysix.replay.pictures.notebook import svg_of_scene
+
+        return svg_of_scene(self)
+
 
 def scene(replay: DealReplay, index: int) -> Scene:
     """Return what the replay's viewpoint shows of a step, counted from 0."""

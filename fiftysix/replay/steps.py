@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
@@ -34,6 +34,10 @@ from fiftysix_events.types import (
     RulingGiven,
     TablesPaid,
 )
+
+if TYPE_CHECKING:
+    from fiftysix.replay.pictures.notebook import TrickReplay
+    from fiftysix.replay.scene import Scene
 
 _OF_A_DEAL = (DealBegun, DealConfirmed, TablesPaid, PointsAwarded, RulingGiven)
 """Events that name the deal that they are about, whenever they happen."""
@@ -96,6 +100,10 @@ class Position(NamedTuple):
         """Whether somebody who looks for trouble should stop here."""
         return any(self.remarks) or isinstance(self.entry.event, _TROUBLE)
 
+    def __repr__(self) -> str:
+        """Return what the entry says."""
+        return f"<step {self.number}: {self.sentence}>"
+
 
 class DealReplay(msgspec.Struct, frozen=True, dict=True):
     """All steps of a deal, and the deal as it ended."""
@@ -131,6 +139,29 @@ class DealReplay(msgspec.Struct, frozen=True, dict=True):
         """Return the index of the first step of a part of the deal, if it came to that."""
         return next((i for i, each in enumerate(self.positions) if each.phase == phase), None)
 
+    def step(self, number: int) -> "Scene":
+        """Return what the viewpoint shows of a step, counted from 1. Raises `IndexError`."""
+        from fiftysix.replay.scene import scene
+
+        if number < 1:
+            raise IndexError(f"steps are counted from 1, not {number}")
+        return scene(self, number - 1)
+
+    def trick(self, number: int) -> "TrickReplay | None":
+        """Return a trick, counted from 1, if its cards were written down."""
+        from fiftysix.replay.pictures.notebook import trick_of
+
+        return trick_of(self, number)
+
+    def __repr__(self) -> str:
+        """Return which deal it is: all that it holds would fill a book."""
+        return f"<deal {self.number}, {len(self.positions)} steps>"
+
+    def _repr_html_(self) -> str | None:
+        from fiftysix.replay.pictures.notebook import html_of_deal
+
+        return html_of_deal(self)
+
 
 class MatchReplay(NamedTuple):
     """A match under one reading, as one viewpoint sees it, deal by deal."""
@@ -144,6 +175,15 @@ class MatchReplay(NamedTuple):
     def of(self, number: int) -> DealReplay | None:
         """Return the deal with a number, if there is one."""
         return next((each for each in self.deals if each.number == number), None)
+
+    def __repr__(self) -> str:
+        """Return how much it is."""
+        return f"<match, {len(self.deals)} deals, {self.reading}>"
+
+    def _repr_svg_(self) -> str | None:
+        from fiftysix.replay.pictures.notebook import svg_of_match
+
+        return svg_of_match(self)
 
 
 def replay_match(

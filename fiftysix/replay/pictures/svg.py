@@ -147,6 +147,7 @@ def picture(size: tuple[float, float], about: About, paper: str, *children: Elem
             "lang": about.language,
             "xml:lang": about.language,
             "font-family": FONTS,
+            "style": "max-width:100%;height:auto",
         },
         title,
         description,

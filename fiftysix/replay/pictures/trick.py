@@ -65,9 +65,9 @@ def _heading(shown: Scene, width: float, speak: Speak, style: Style) -> Iterator
 
 def _result(shown: Scene, speak: Speak) -> str:
     if not shown.complete:
-        return speak(say("{seat} is ahead", seat=shown.ahead or 0))
+        return speak(say("seat {seat} is ahead", seat=shown.ahead or 0))
     points = points_in_words(shown.won[-1].trick.points or 0)
-    return speak(say("{seat} wins, {points}", seat=shown.ahead or 0, points=points))
+    return speak(say("seat {seat} wins, {points}", seat=shown.ahead or 0, points=points))
 
 
 def _plays(shown: Scene, felt: Box, speak: Speak, style: Style) -> Iterator[Element]:
