@@ -87,14 +87,15 @@ def _picture(asked: Asked, drawing: Drawing) -> bytes:
 
 def _chart(asked: Asked) -> str:
     from fiftysix.replay.pictures.chart import chart_svg
+    from fiftysix.replay.pictures.style import Style
 
     whole = asked.replays.of(asked.record, asked.replays.viewpoints[0])
-    return chart_svg(whole, speaking(reader().language))
+    language = reader().language
+    return chart_svg(whole, speaking(language), Style(language=language))
 
 
 def _step(asked: Asked, drawing: Drawing) -> str:
     from fiftysix.replay.pictures.table import Style, table_svg
-
     from fiftysix.replay.scene import scene
 
     deal = asked.chosen

@@ -60,27 +60,29 @@ def about(shown: Scene, speak: Speak, style: Style) -> About:
     title = ". ".join(
         map(str, filter(None, (shown.position.match.opened.title, speak(head(shown)))))
     )
-    return About(title, " ".join(map(speak, _in_words(shown))), style.language)
+    told = [_ended(speak(each)) for each in _in_words(shown)]
+    return About(title, " ".join(told), style.language)
 
 
 def _in_words(shown: Scene) -> Iterator[Message]:
     yield what_is_played(shown.position.deal)
     for seat in in_turn(shown):
-        yield _sentence(hand(shown, seat))
-        yield from map(_sentence, known_of(shown, seat))
+        yield hand(shown, seat)
+        yield from known_of(shown, seat)
     if (whose := turn(shown)) is not None:
         yield whose
     if in_auction(shown):
         called = ", ".join(f"{line.seat} {line.call}" for line in shown.calls)
-        yield say("Calls: {calls}.", calls=called)
+        yield say("Calls: {calls}", calls=called)
     else:
         yield on_table(shown)
-        yield from map(_sentence, standing(shown))
+        yield from standing(shown)
     yield from happened(shown)
 
 
-def _sentence(message: Message) -> Message:
-    return say("{sentence}.", sentence=message)
+def _ended(sentence: str) -> str:
+    """Return a sentence with a full stop: what is read aloud needs its pauses."""
+    return sentence if sentence.endswith((".", "!", "?")) else f"{sentence}."
 
 
 # --- above the table ---
