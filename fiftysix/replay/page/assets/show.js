@@ -1,0 +1,53 @@
+// --- the whole page, at the present place ---
+
+function show(said = "") {
+  showPlace();
+  showTable();
+  showFound();
+  showContract();
+  showAuction();
+  showTricks();
+  showScore();
+  showEvents();
+  showLink();
+  note(said);
+  announce([said, ...stepTold()]);
+  tellParent();
+}
+
+function showPlace() {
+  const { dataset } = byId("replay");
+  dataset.deal = place.deal;
+  dataset.step = place.step + 1;
+  dataset.view = match.views[place.view];
+  dataset.reading = match.readings[place.reading];
+  dataset.bottom = place.bottom;
+  document.documentElement.dataset.four = place.four;
+  const reading = match.readings.length > 1 ? readingInWords() : "";
+  const told = [placeInWords(), text("event", { event: value("event") }), viewInWords(), reading];
+  fill(byId("step"), told.filter(Boolean).join(" · "));
+  showDeals();
+  showSlider();
+}
+
+let dealsOf = -1;
+
+/** The deals of the reading to choose from. */
+function showDeals() {
+  const list = byId("deals");
+  if (dealsOf !== place.reading) fill(list, match.deals[place.reading].map(dealOffered));
+  dealsOf = place.reading;
+  list.value = place.deal;
+}
+
+function dealOffered([deal, played, , troubles]) {
+  const sign = troubles ? " !" : "";
+  return make("option", { value: deal }, text("deal_line", { deal, played: word(played) }) + sign);
+}
+
+function showSlider() {
+  const slider = byId("steps");
+  slider.max = stepsOf();
+  slider.value = place.step + 1;
+  slider.setAttribute("aria-valuetext", placeInWords());
+}
