@@ -19,6 +19,8 @@ from fiftysix.rules.settlement import Transfer
 from fiftysix.wording import Speak, say
 
 _ROW = 26
+_PLAIN = 0.95
+"""How wide plain text is, of bold text."""
 
 
 class Band(NamedTuple):
@@ -46,13 +48,14 @@ def known(shown: Scene, width: float, speak: Speak, style: Style) -> Band:
     told = [speak(each) for seat in shown.seats if not seat.out for each in known_of(shown, seat)]
     half = (len(told) + 1) // 2
     look, column = Look(13, style.palette.quiet), width / 2
-    left, right = (_paragraphs(each, column - 16, look) for each in (told[:half], told[half:]))
+    left, right = (_paragraphs(each, column - 8, look) for each in (told[:half], told[half:]))
     beside = group("right", right.drawing, x=column)
     return Band(group("known", left.drawing, beside), max(left.height, right.height))
 
 
 def _paragraphs(texts: Iterable[str], width: float, look: Look, kind: str = "sentences") -> Band:
-    lines = [each for text in texts for each in wrapped(text, look.size, width)]
+    reckoned = look.size if look.bold else look.size * _PLAIN
+    lines = [each for text in texts for each in wrapped(text, reckoned, width)]
     step = look.size * 1.4
     drawn = (words(0, (n + 1) * step - 6, each, look) for n, each in enumerate(lines))
     return Band(group(kind, *drawn), len(lines) * step)

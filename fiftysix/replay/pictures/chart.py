@@ -49,16 +49,10 @@ def courses(match: MatchReplay) -> list[Course]:
             team,
             names[team],
             place,
-            (_at_start(match, team), *(row.tables[team] for row in sheet.rows)),
+            (match.match.rules.start, *(row.tables[team] for row in sheet.rows)),
         )
         for place, team in enumerate(match.match.teams)
     ]
-
-
-def _at_start(match: MatchReplay, team: str) -> int:
-    first = next((each for deal in match.deals for each in deal.positions), None)
-    before = first.before if first else None
-    return (before or match.match).tables[team]
 
 
 def chart_svg(match: MatchReplay, speak: Speak, style: Style = PLAIN) -> str:

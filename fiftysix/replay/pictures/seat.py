@@ -70,13 +70,13 @@ def _hand(shown: Scene, seat: SeatScene, style: Style) -> Element:
     scale = _LARGE if shown.tricks <= 8 else 1
     made = [
         cards.scaled(each, (x * scale, 0), scale)
-        for each, x in zip(fan, _fanned(len(known), seat.unseen, scale), strict=True)
+        for each, x in zip(fan, fanned(len(known), seat.unseen, scale), strict=True)
     ]
     y = 27 + (_LARGE - scale) * cards.HEIGHT / 2
     return group("hand", *made, *_count(seat, scale, style), x=6, y=y)
 
 
-def _fanned(known: int, unseen: int, scale: float) -> list[float]:
+def fanned(known: int, unseen: int, scale: float) -> list[float]:
     """Return where the cards of a hand begin, closer together where there are many."""
     gap = cards.WIDTH + 4 - cards.STEP if known and unseen else 0
     start = known * cards.STEP + gap
@@ -90,7 +90,7 @@ def _fanned(known: int, unseen: int, scale: float) -> list[float]:
 def _count(seat: SeatScene, scale: float, style: Style) -> Iterator[Element]:
     """Yield how many cards are face down, where there is room beside them."""
     if seat.unseen:
-        last = _fanned(len(seat.held), seat.unseen, scale)[-1]
+        last = fanned(len(seat.held), seat.unseen, scale)[-1]
         end = (last + cards.WIDTH) * scale + 6
         if end < _ROOM - 24:
             yield words(end, 34 * scale, f"×{seat.unseen}", strong(15, style.palette.quiet))
