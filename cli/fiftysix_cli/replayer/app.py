@@ -14,7 +14,7 @@ from fiftysix_cli.replayer.going import go
 from fiftysix_cli.replayer.inks import Inks
 from fiftysix_cli.replayer.keys import KEYS, MOTIONS
 from fiftysix_cli.replayer.look import Look
-from fiftysix_cli.replayer.reasons import reasons
+from fiftysix_cli.replayer.reasons import Told, reasons
 from fiftysix_cli.replayer.screens import Ask, Sheet, keys_told
 from fiftysix_cli.replayer.search import search
 from fiftysix_cli.replayer.viewer import Begin, Viewer, begin
@@ -100,7 +100,7 @@ class Replayer(App[None], inherit_bindings=False):
         self.theme = "ansi-dark"
         self.viewer = viewer
         self.look = look
-        self._panel = 0
+        self._panel = "table"
         self._sought = ""
         for key in KEYS:
             label = "" if key.label is None else look.speak(key.label)
@@ -122,6 +122,8 @@ class Replayer(App[None], inherit_bindings=False):
         self.viewer = viewer
         for panel in self.screen_stack[0].query(Panel):
             panel.show(viewer)
+        if self._panel not in self._panels():
+            self._only("table")
 
     def action_move(self, motion: str) -> None:
         """Go somewhere."""
@@ -147,21 +149,27 @@ class Replayer(App[None], inherit_bindings=False):
 
     def action_panel(self, way: str) -> None:
         """Show another panel in the place of the table, if not all are seen already."""
-        main = self.screen_stack[0]
-        panels = self._panels(main)
-        if len(panels) == 1:
+        names = self._panels()
+        if len(names) == 1:
             self._show(self.viewer.staying(say("All panels are shown.")))
             return
-        self._panel = (self._panel + int(way)) % len(panels)
-        for name in _PANELS:
-            main.set_class(name == panels[self._panel], f"-only-{name}")
+        self._only(names[(names.index(self._panel) + int(way)) % len(names)])
+        self._show(self.viewer.staying(None))
 
-    @staticmethod
-    def _panels(main: Screen[None]) -> list[str]:
+    def _only(self, name: str) -> None:
+        self._panel = name
+        for each in _PANELS:
+            self.screen_stack[0].set_class(each == name, f"-only-{each}")
+
+    def _panels(self) -> list[str]:
+        """Return the panels that `t` turns to: not those that are seen anyway or are empty."""
+        main = self.screen_stack[0]
+        beside, below = main.has_class("-wide"), main.has_class("-tall")
         seen = {
-            "auction": main.has_class("-wide"),
-            "tricks": main.has_class("-wide"),
-            "events": main.has_class("-tall"),
+            "auction": beside,
+            "tricks": beside,
+            "known": self.viewer.place.viewpoint.hands == "open",
+            "events": below,
         }
         return [name for name in _PANELS if not seen.get(name)]
 
@@ -169,12 +177,14 @@ class Replayer(App[None], inherit_bindings=False):
 
     def action_why(self) -> None:
         """Say why the step is as it is."""
-        told = reasons(self.viewer.scene, self.look.speak)
-        self.push_screen(Sheet(say("Why"), told, self.look.speak))
+        self._open(say("Why"), reasons(self.viewer.scene, self.look.speak))
 
     def action_help(self) -> None:
         """Show the keys."""
-        self.push_screen(Sheet(say("Keys"), keys_told(self.look.speak), self.look.speak))
+        self._open(say("Keys"), keys_told(self.look.speak))
+
+    def _open(self, title: Message, told: list[Told]) -> None:
+        self.push_screen(Sheet(title, told, self.look.speak, self.size.width))
 
     def action_go(self) -> None:
         """Ask where to go."""

@@ -11,6 +11,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
 from fiftysix.wording import Message, Speak, say
+from fiftysix_cli.output import is_uncertain
 from fiftysix_cli.replayer.keys import HELP, SIGNS
 from fiftysix_cli.replayer.reasons import Told
 
@@ -28,9 +29,12 @@ class Sheet(ModalScreen[None], inherit_bindings=False):
         Binding("pageup", "page_up", show=False),
     ]
 
-    def __init__(self, title: Message, paragraphs: Iterable[Told], speak: Speak) -> None:
-        """Hold what is to be told."""
+    def __init__(
+        self, title: Message, paragraphs: Iterable[Told], speak: Speak, width: int
+    ) -> None:
+        """Hold what is to be told, in a terminal of so many columns."""
         super().__init__()
+        self._width = width
         self._title, self._paragraphs, self._speak = title, paragraphs, speak
 
     def compose(self) -> ComposeResult:
@@ -39,10 +43,16 @@ class Sheet(ModalScreen[None], inherit_bindings=False):
             yield Static(self._speak(self._title), classes="title", markup=False)
             with VerticalScroll(can_focus=False):
                 for told in self._paragraphs:
-                    paragraph = Static(told.text, markup=False)
+                    paragraph = Static(self._folded(told), markup=False)
                     paragraph.styles.padding = (0, 0, 0, 2 * told.depth)
                     yield paragraph
             yield Static(self._speak(_OUT), classes="out", markup=False)
+
+    def _folded(self, told: Told) -> str:
+        """Return a paragraph, folded here where it is only known how wide it is at most."""
+        if not is_uncertain(told.text):
+            return told.text
+        return fill(told.text, max(self._width - 3 - 2 * told.depth, 20))
 
     def on_click(self) -> None:
         """Close: there is nothing else to click on."""

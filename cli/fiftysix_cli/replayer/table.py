@@ -95,17 +95,20 @@ class Table:
         return Piece(spot.card, column, text)
 
     def _label(self) -> Iterator[Piece]:
-        """Yield which trick it is, in the middle."""
-        text = self._speak(self._what())
+        """Yield which trick it is, in the middle, if it can be told how wide the words are."""
+        what = self._what()
+        text = "" if what is None else self._speak(what)
         if is_uncertain(text):
             return
         column = (self.width - len(text)) // 2
         yield Piece(self.round.middle, column, Content.styled(text, "dim"))
 
-    def _what(self) -> Message:
-        shown = self._scene
+    def _what(self) -> Message | None:
+        shown, deal = self._scene, self._scene.position.deal
+        if deal.annulled or deal.unrecorded:
+            return None
         if shown.trick is not None:
             return say("Trick {trick} of {tricks}", trick=shown.trick, tricks=shown.tricks)
-        if in_auction(shown):
+        if in_auction(shown) or not deal.auction_closed:
             return say("Auction")
         return say("{count} points to come", count=shown.left) if shown.left else say("Settlement")
