@@ -23,6 +23,8 @@ PAGES = (
     "docs/disputes.md",
     "docs/exit-codes.md",
     "docs/export.md",
+    "docs/notebook.md",
+    "docs/pictures.md",
     "docs/replay.md",
     "docs/reports.md",
 )
