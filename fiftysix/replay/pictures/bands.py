@@ -149,8 +149,8 @@ def _won(won: TrickLine, places: dict[str, int], style: Style) -> Iterator[Eleme
         yield words(middle, 33, "?", points._replace(anchor="middle"))
     else:
         place = places[trick.team]
-        yield team_shape(place, (5, 22), 12, colours.team(place))
-        yield words(20, 33, str(trick.points or 0), points)
+        yield team_shape(place, (4, 22), 12, colours.team(place))
+        yield words(18, 33, str(trick.points or 0), points)
 
 
 def payments(shown: Scene, speak: Speak, style: Style) -> Band:
@@ -205,7 +205,7 @@ def auction(shown: Scene, style: Style) -> Band:
     """Draw all calls below the seats that made them."""
     colours, order = style.palette, shown.position.deal.order
     seats = {seat.seat: seat for seat in shown.seats}
-    wide = min(_COLUMN, 480 / len(order))
+    wide = min(_COLUMN, 472 / len(order))
     pieces: list[Element] = []
     for column, seat in enumerate(order):
         middle = (column + 0.5) * wide

@@ -46,8 +46,9 @@ def _face(which: str, style: Style) -> list[Element]:
     colour = style.suit(suit)
     ten = rank == "T"
     corner = words(10.5, 17, "10" if ten else rank, strong(16, colour, "middle"))
-    if ten:
-        corner.set("letter-spacing", "-1.5")
+    if ten:  # as narrow as there is room for, whatever the font
+        corner.set("textLength", "16")
+        corner.set("lengthAdjust", "spacingAndGlyphs")
     return [
         corner,
         suit_shape(suit, (4.5, 22), 12, colour),

@@ -44,7 +44,8 @@ def _centre(shown: Scene) -> Message:
     if shown.trick is not None:
         return say("Trick {number}", number=shown.trick)
     deal = shown.position.deal
-    return which_trick(shown) if deal.tricks and not deal.annulled else what_is_played(deal)
+    goes_on = shown.position.phase == "play" or deal.played_out
+    return which_trick(shown) if deal.tricks and goes_on else what_is_played(deal)
 
 
 def _said_of(shown: Scene, seat: int) -> Iterator[Message]:
