@@ -97,13 +97,14 @@ class _Body:
         yield f'<label><span class="unseen">{self._text("deal")}</span><select id="deals"></select>'
         yield '</label>\n<p id="step"></p>\n'
         yield f'<label id="slide"><span class="unseen">{self._text("step")}</span>'
-        yield '<input type="range" id="steps" min="1" step="1"></label>\n</div>\n'
+        yield '<input type="range" id="steps" min="1" step="1"><span id="ticks"></span>'
+        yield "</label>\n</div>\n"
 
     def _controls(self) -> Iterator[str]:
         yield f'<nav id="controls" aria-label="{self._text("controls")}">\n'
-        for name, group in (("main", _MAIN), ("going", _GOING), ("seeing", _SEEING)):
-            yield f'<div class="{name}">{"".join(map(self._button, group))}</div>\n'
-        yield "</nav>\n"
+        yield f'<div class="main">{"".join(map(self._button, _MAIN))}</div>\n'
+        yield f'<div class="rest"><div>{"".join(map(self._button, _GOING))}</div>\n'
+        yield f"<div>{''.join(map(self._button, _SEEING))}</div></div>\n</nav>\n"
 
     def _button(self, do: str) -> str:
         short, long = (escape(self._speak(text)) for text in BUTTONS[do])

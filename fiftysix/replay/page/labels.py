@@ -129,6 +129,7 @@ TEXTS: Mapping[str, Message] = {
     "score": say("Score"),
     "team_head": say("team"),
     "number": say("trick"),
+    "won_by": say("won by"),
     "piles_after": say("piles"),
     "contracted": say("contracted"),
     "left": say("Still to come: {points}", **_places("points")),

@@ -70,7 +70,15 @@ function callCell(call) {
   const wrong = irregular ? [" ", silent("b", { class: "bad" }, "!"), unseen(text("irregular"))] : null;
   const now = call === callsSoFar().at(-1) && value("phase") === 0;
   const names = [form ? "bids" : "", now ? "now" : ""].join(" ").trim();
-  return make("td", { class: names || null }, callShown(parts), comes, wrong);
+  return make("td", { class: names || null }, callInCell(parts), comes, wrong);
+}
+
+/** A call that is no bid by a sign, so that bids stand out: a dash, X or XX. */
+function callInCell(parts) {
+  const [said] = parts;
+  if (!(said in SAID)) return callShown(parts);
+  const sign = silent("span", { title: callShown(parts) }, said === "P" ? "–" : said);
+  return [sign, unseen(callShown(parts))];
 }
 
 function claimsList(calls) {

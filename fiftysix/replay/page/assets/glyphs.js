@@ -14,7 +14,8 @@ function cardInText(card) {
 /** The face of a card. */
 function face(card) {
   if (card.length < 2) return [make("b", {}, card)];
-  return [make("b", {}, rankOf(card)), shape(card[1], "pip"), make("i", {}, card[1])];
+  const ten = card[0] === "T" ? "ten" : null;
+  return [make("b", { class: ten }, rankOf(card)), shape(card[1], "pip"), make("i", {}, card[1])];
 }
 
 const kindOf = (card) => `card ${card[1] || "unknown"}`;

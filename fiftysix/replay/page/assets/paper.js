@@ -71,7 +71,8 @@ function diagram([number, plays, winner, letter, points, piles]) {
       make(
         "div",
         { class: seat === winner ? "won" : null },
-        make("small", {}, `${index + 1}. ${seat}`),
+        make("i", { class: index === 0 ? "order led" : "order" }, index + 1),
+        make("small", {}, seat),
         cardInText(card),
         seat === winner ? "★" : null,
       ),
@@ -94,7 +95,7 @@ function diagramTold(winner, letter, points) {
 }
 
 function pilesTold(piles) {
-  return [`${text("piles_after")}: `, piles.map((pile, at) => [team(match.teams[at].team, at), ` ${pile} `])];
+  return [`${text("piles_after")}: `, pilesShown(piles)];
 }
 
 const paperScore = (end) =>

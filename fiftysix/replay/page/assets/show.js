@@ -22,9 +22,10 @@ function showPlace() {
   dataset.view = match.views[place.view];
   dataset.reading = match.readings[place.reading];
   dataset.bottom = place.bottom;
+  dataset.seats = seats.length;
   document.documentElement.dataset.four = place.four;
   const reading = match.readings.length > 1 ? readingInWords() : "";
-  const told = [placeInWords(), text("event", { event: value("event") }), viewInWords(), reading];
+  const told = [placeInWords(), which(), viewInWords(), reading];
   fill(byId("step"), told.filter(Boolean).join(" · "));
   showDeals();
   showSlider();
@@ -50,4 +51,15 @@ function showSlider() {
   slider.max = stepsOf();
   slider.value = place.step + 1;
   slider.setAttribute("aria-valuetext", placeInWords());
+  fill(byId("ticks"), ticks("part", parts()), ticks("trouble", stepsWhere("trouble", Boolean)));
+}
+
+/** Marks below the slider: where parts of the deal begin, and where there is trouble. */
+function ticks(kind, steps) {
+  const last = Math.max(stepsOf() - 1, 1);
+  return steps.map((step) => {
+    const tick = silent("i", { class: kind });
+    tick.style.left = `${(100 * step) / last}%`;
+    return tick;
+  });
 }

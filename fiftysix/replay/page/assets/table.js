@@ -18,7 +18,7 @@ function seatShown(seat, where) {
     make("p", { class: "unseen" }, seatTold(seat, state)),
     silent("p", { class: "who" }, who(seat, state)),
     silent("div", { class: "hand" }, state.out ? make("em", {}, text("out")) : handShown(state)),
-    silent("p", { class: "known" }, known(seat, state)),
+    silent("p", { class: "known" }, known(state)),
   );
   element.style.setProperty("--rows", seats.length / 2 - 1);
   return where.column === 2 ? spanning(element, where) : seatAt(element, where);
@@ -56,12 +56,10 @@ const callsOf = (seat) => callsSoFar().filter(([caller]) => caller === seat);
 
 function who(seat, state) {
   const { team: letter, place: at } = teamOf(seat);
-  const roles = ["dealer", "declarer"].filter((role) => state[role]);
   return [
     make("b", { class: "number" }, seat),
     team(letter, at),
     make("span", { class: "name", title: nameOf(seat) }, nameOf(seat)),
-    roles.map((role) => make("span", { class: `role ${role}` }, text(role))),
   ];
 }
 
@@ -74,10 +72,12 @@ function handShown(state) {
   return [cards, backs || null, sign || null];
 }
 
-/** The last call, and where the hand is not shown, voids and what the bids claim. */
-function known(seat, state) {
+/** Roles, the last call, and where the hand is not shown, voids and what the bids claim. */
+function known(state) {
+  const roles = ["dealer", "declarer"].filter((role) => state[role]);
   const call = state.calls.at(-1);
   return [
+    roles.map((role) => make("span", { class: "role" }, text(role))),
     call ? make("span", { class: "call" }, callShown(call[1])) : null,
     state.unseen && state.voids.length ? voidsShown(state.voids) : null,
     state.unseen ? claimsShown(state) : null,

@@ -4,9 +4,28 @@ function middle(around) {
   const plays = value("plays");
   const list = make("ol", { id: "trick", hidden: !plays.length }, plays.map(played(around)));
   list.style.setProperty("--rows", seats.length / 2 + 1);
-  const element = make("div", { id: "middle" }, make("p", { class: "which" }, which()), list);
+  const element = make("div", { id: "middle" }, middleTold(plays), list);
   element.style.gridRow = `2 / ${seats.length / 2 + 1}`;
   return element;
+}
+
+/** What stands in the middle: which part it is; where no card lies, how the deal stands. */
+function middleTold(plays) {
+  const lies = plays.length > 0;
+  const stands = !lies && value("phase") > 0;
+  return make(
+    "div",
+    { class: lies ? "which lies" : "which" },
+    make("p", {}, which()),
+    stands ? make("p", { class: "piles" }, pilesShown(value("piles"))) : null,
+    stands ? sentences(value("settled"), "settled") : null,
+  );
+}
+
+/** The piles of the teams that take part. */
+function pilesShown(piles) {
+  const part = piles.map((pile, at) => [pile, at]).filter(([pile]) => pile !== null);
+  return part.map(([pile, at]) => make("span", {}, team(match.teams[at].team, at), ` ${pile}`));
 }
 
 /** Which trick it is, or which part of the deal. */

@@ -13,23 +13,30 @@ function tricksTable(tricks) {
     make("caption", { class: "unseen" }, text("tricks_taken")),
     make("thead", {}, make("tr", {}, [
       head(text("number")),
-      head(text("cards")),
+      head(text("won_by")),
       head(text("points"), "n"),
       match.teams.map((each, at) => head(team(each.team, at), "n")),
     ])),
-    make("tbody", {}, tricks.map(trickRow)),
+    tricks.map(trickRows),
   );
 }
 
-function trickRow([number, plays, winner, , points, piles]) {
+/** A trick in two rows: who won it with the points, and below them the cards. */
+function trickRows([number, plays, winner, letter, points, piles]) {
+  const at = match.teams.findIndex((each) => each.team === letter);
   const cards = plays.map(([seat, card]) => playInRow(seat, card, seat === winner));
   return make(
-    "tr",
+    "tbody",
     {},
-    make("th", { scope: "row" }, number),
-    make("td", {}, make("ol", { class: "row" }, cards)),
-    make("td", { class: "n" }, points === null ? "" : points),
-    piles.map((pile) => make("td", { class: "n" }, pile)),
+    make(
+      "tr",
+      {},
+      make("th", { scope: "rowgroup", rowspan: plays.length ? 2 : 1 }, number),
+      make("td", {}, winner ? [winner, " ", team(letter, at)] : letter && team(letter, at)),
+      make("td", { class: "n" }, points === null ? "" : points),
+      piles.map((pile) => make("td", { class: "n" }, pile)),
+    ),
+    plays.length ? make("tr", {}, make("td", { colspan: 3 + piles.length - 1 }, make("ol", { class: "row" }, cards))) : null,
   );
 }
 
