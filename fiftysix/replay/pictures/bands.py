@@ -19,6 +19,8 @@ from fiftysix.rules.settlement import Transfer
 from fiftysix.wording import Speak, say
 
 _ROW = 26
+_INDENT = 12
+"""How far in a sentence goes on."""
 _PLAIN = 0.95
 """How wide plain text is, of bold text."""
 
@@ -55,10 +57,20 @@ def known(shown: Scene, width: float, speak: Speak, style: Style) -> Band:
 
 def _paragraphs(texts: Iterable[str], width: float, look: Look, kind: str = "sentences") -> Band:
     reckoned = look.size if look.bold else look.size * _PLAIN
-    lines = [each for text in texts for each in wrapped(text, reckoned, width)]
+    lines = [
+        (_INDENT if at else 0, each)
+        for text in texts
+        for at, each in enumerate(_hanging(text, reckoned, width))
+    ]
     step = look.size * 1.4
-    drawn = (words(0, (n + 1) * step - 6, each, look) for n, each in enumerate(lines))
+    drawn = (words(x, (n + 1) * step - 6, each, look) for n, (x, each) in enumerate(lines))
     return Band(group(kind, *drawn), len(lines) * step)
+
+
+def _hanging(text: str, size: float, width: float) -> list[str]:
+    """Return the lines of a sentence, all but the first of which stand further in."""
+    lines = wrapped(text, size, width)
+    return lines if len(lines) == 1 else wrapped(text, size, width - _INDENT)
 
 
 def _below(kind: str, *bands: Band) -> Band:
