@@ -34,7 +34,7 @@ RECORDS = (DEMO, *sorted(EVENINGS.glob("*.56")))
 def test_every_step_can_be_drawn(record: Path):
     """Each position of each record is a well-formed picture, the same one every time."""
     for each in match(record).deals:
-        for index in range(0, len(each.positions), 13):
+        for index in range(0, len(each.positions), 29):
             shown = scene(each, index)
             svg = table_svg(shown, str)
             root = read(svg)
