@@ -25,7 +25,7 @@ from fiftysix.replay.steps import MatchReplay
 from fiftysix.wording import Message, Speak, say
 
 WIDTH, HEIGHT = 960, 480
-_PLOT = Box(56, 76, 744, 340)
+_PLOT = Box(56, 76, 716, 340)
 """Where the lines are; what stands right of it names them."""
 _MARKER = 11
 _STEP_OF_LABELS = 36
@@ -210,7 +210,7 @@ def _labels(lines: Sequence[Course], scale: _Scale, style: Style) -> Iterator[El
             "label",
             team_shape(each.place, (0, -11), 13, colour),
             words(19, 0, label, strong(15, colour)),
-            words(19, 15, cut(each.name, 12, 126), Look(12, colours.ink)),
+            words(19, 15, cut(each.name, 12, 154), Look(12, colours.ink)),
             x=x,
             y=y + 5,
         )
