@@ -20,6 +20,8 @@ from fiftysix_cli.replayer.search import search
 from fiftysix_cli.replayer.viewer import Begin, Viewer, begin
 from fiftysix_cli.replayer.widgets import (
     Auction,
+    Below,
+    EventList,
     Events,
     Happened,
     Heading,
@@ -43,6 +45,7 @@ _KINDS: tuple[type[Panel], ...] = (
     Line,
     Happened,
     Events,
+    Below,
     Status,
 )
 
@@ -80,9 +83,10 @@ class Main(Screen[None], inherit_bindings=False):
                 yield self.panels[Tricks]
             yield self.panels[RoundTable]
         yield self.panels[Known]
+        yield self.panels[Events]
         yield self.panels[Line]
         yield self.panels[Happened]
-        yield self.panels[Events]
+        yield self.panels[Below]
         yield self.panels[Status]
         yield Footer(show_command_palette=False, compact=True)
 
@@ -129,7 +133,7 @@ class Replayer(App[None], inherit_bindings=False):
         """Go somewhere."""
         self._show(MOTIONS[motion](self.viewer))
 
-    def on_events_chosen(self, event: Events.Chosen) -> None:
+    def on_event_list_chosen(self, event: EventList.Chosen) -> None:
         """Go to the step that was clicked."""
         self._show(self.viewer.at(self.viewer.place.deal, event.step))
 

@@ -38,11 +38,11 @@ class Inks(NamedTuple):
         parts = _SUIT_IN_CALL.split(symbols.call(call))
         return joined(self.suit(part[0], part) if part[1:] else Content(part) for part in parts)
 
-    def hand(self, cards: Iterable[str]) -> Content:
-        """Return cards suit by suit, tightly: `S♠J9  H♥AK`."""
+    def hand(self, cards: Iterable[str], between: str) -> Content:
+        """Return cards suit by suit: `S♠J9  H♥AK`."""
         held = list(cards)
         suits = (self._ranks(suit, held) for suit in SUITS)
-        return joined((each for each in suits if each.plain), "  ")
+        return joined((each for each in suits if each.plain), between)
 
     def _ranks(self, suit: str, cards: list[str]) -> Content:
         ranks = "".join(card[0] for card in cards if card[1:] == suit)

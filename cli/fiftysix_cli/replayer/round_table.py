@@ -57,12 +57,19 @@ class Round(NamedTuple):
         before = max(0, (free - between * (many - 1)) // 2)
         return tuple(self.lines + before + i * (self.lines + between) for i in range(many))
 
-    @property
-    def middle(self) -> int:
-        """The row in the middle of the table, on which neither name nor card stands beside."""
-        middle = self.height // 2
-        taken = middle in self.sides or len(self.sides) == 3
-        return middle + 1 if taken else middle
+    def middle(self, count: int, *, cards: bool) -> list[int]:
+        """Return so many rows in the middle of the table, or as many as there are.
+
+        No card lies on them, if there are cards, nor is a name of uncertain width before them.
+        """
+        taken = set(self.sides) if self.staggered else set[int]()
+        if cards:
+            taken |= {self._card(-1), self._card(1)}
+            taken |= {self._card_beside(index) for index in range(len(self.sides))}
+        inside = range(self.lines + 1, self.height - self.lines - 1)
+        free = [row for row in inside if row not in taken]
+        nearest = sorted(free, key=lambda row: abs(2 * row - self.height))
+        return sorted(nearest[:count])
 
     def _card(self, way: Literal[-1, 1]) -> int:
         """Return the row of the card of the seat at the top (-1) or at the bottom (1)."""
@@ -70,7 +77,7 @@ class Round(NamedTuple):
         row = max(outermost, self.height // 2 - _REACH)
         if way == 1:
             row = self.height - 1 - row + (1 if self.staggered and len(self.sides) == 3 else 0)
-        return row - way if row in self.sides else row
+        return row - way if self.staggered and row in self.sides else row
 
     def _card_beside(self, index: int) -> int:
         """Return the row of the card of a seat beside: nearer to the middle, if of three."""

@@ -30,7 +30,7 @@ class SeatBox(NamedTuple):
     def of(self, shown: Scene, seat: SeatScene) -> list[Content]:
         """Return the lines of a seat: who; role and last call; hand; what it is known for."""
         if seat.out:
-            return [self.who(seat), Content.styled(f"    {self._said('out', say('out'))}", "dim")]
+            return [self.who(seat), Content.styled(f"  {self._said('out', say('out'))}", "dim")]
         known = self._cut(list(self._known(shown, seat)))
         return [self.who(seat), self._is(seat), self._hand(shown, seat), *known]
 
@@ -55,7 +55,9 @@ class SeatBox(NamedTuple):
         return _SIGNS.get(role, "–") if is_uncertain(word) else word
 
     def _hand(self, shown: Scene, seat: SeatScene) -> Content:
-        held = self.inks.hand(seat.held)
+        # Twelve cards of four suits have room with one blank between the suits.
+        between = "  " if shown.position.deal.format.cards <= 8 else " "
+        held = self.inks.hand(seat.held, between)
         if seat.held and deduced(shown, seat):
             held = joined([Content("("), held, Content(")")])
         parts = [held] if seat.held else []
@@ -63,7 +65,7 @@ class SeatBox(NamedTuple):
             parts.append(Content(f"?x{seat.unseen}"))
             if seat.voids and not seat.looks_on:
                 parts.append(self._voids(seat))
-        return self._line(joined(parts, "  "))
+        return self._line(joined(parts, between))
 
     def _voids(self, seat: SeatScene) -> Content:
         """Return the suits of which it has shown that it has none: `–H♥`."""

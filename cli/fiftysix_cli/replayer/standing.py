@@ -55,8 +55,15 @@ def line(shown: Scene, look: Look, width: int) -> Content:
             parts.append(Content(look.speak(say("{count} to come", count=shown.left))))
     tables = [_amount(each, each.tables) for each in shown.teams]
     parts.append(_labelled(look, _unit(shown), tables))
-    parts += [Content(look.speak(each)) for each in _settling(shown)]
     return joined(parts, _BETWEEN).truncate(width, ellipsis=True)
+
+
+def settling(shown: Scene) -> Iterator[Message]:
+    """Yield what is due and what was paid, a line each."""
+    for each in shown.due:
+        yield say("due: {transfers}", transfers=symbols.transfers([each]))
+    for each in shown.paid:
+        yield say("paid: {transfers}", transfers=symbols.transfers([each]))
 
 
 def _unit(shown: Scene) -> Message:
@@ -69,16 +76,6 @@ def _labelled(look: Look, label: Message, amounts: list[Content]) -> Content:
 
 def _amount(each: TeamScene, amount: int) -> Content:
     return team(each.team, each.place) + Content(f" {amount}")
-
-
-def _settling(shown: Scene) -> Iterator[Message]:
-    """Yield what is due and what was paid, once the deal is settled."""
-    if shown.position.phase != "settlement":
-        return
-    if shown.due:
-        yield say("due: {transfers}", transfers=symbols.transfers(shown.due))
-    if shown.paid:
-        yield say("paid: {transfers}", transfers=symbols.transfers(shown.paid))
 
 
 # --- in a panel ---
@@ -94,7 +91,6 @@ def sheet(shown: Scene, look: Look, width: int) -> Content:
     lines += [_team(each, look, width) for each in shown.teams]
     if shown.left:
         lines.append(Content.styled(look.speak(say("{count} to come", count=shown.left)), "dim"))
-    lines += [Content(fitted(look.speak(each), width)) for each in _settling(shown)]
     return joined(lines, "\n")
 
 

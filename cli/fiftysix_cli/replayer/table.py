@@ -12,6 +12,7 @@ from fiftysix_cli.replayer.canvas import Piece, painted
 from fiftysix_cli.replayer.inks import Inks
 from fiftysix_cli.replayer.round_table import Round, Side, lines_for
 from fiftysix_cli.replayer.seat_box import SeatBox
+from fiftysix_cli.replayer.standing import settling
 
 _BOX = 27
 """Room for twelve cards of four suits."""
@@ -95,13 +96,22 @@ class Table:
         return Piece(spot.card, column, text)
 
     def _label(self) -> Iterator[Piece]:
-        """Yield which trick it is, in the middle, if it can be told how wide the words are."""
-        what = self._what()
-        text = "" if what is None else self._speak(what)
-        if is_uncertain(text):
+        """Yield which trick it is, or what is settled, where it is known how wide the words are."""
+        texts = [self._speak(each) for each in self._told()]
+        if any(map(is_uncertain, texts)):
             return
-        column = (self.width - len(text)) // 2
-        yield Piece(self.round.middle, column, Content.styled(text, "dim"))
+        cards = bool(self._scene.plays)
+        for row, text in zip(self.round.middle(len(texts), cards=cards), texts, strict=False):
+            column = (self.width - len(text)) // 2
+            yield Piece(row, column, Content.styled(text, "dim"))
+
+    def _told(self) -> Iterator[Message]:
+        what = self._what()
+        if what is None:
+            return
+        yield what
+        if self._scene.position.phase == "settlement" and not self._scene.plays:
+            yield from settling(self._scene)
 
     def _what(self) -> Message | None:
         shown, deal = self._scene, self._scene.position.deal

@@ -20,6 +20,9 @@ class Panel(Widget):
 
     ALLOW_SELECT = False
 
+    grows = False
+    """Whether it is as high as what it shows."""
+
     def __init__(self, viewer: Viewer, look: Look) -> None:
         """Show where a viewer begins."""
         super().__init__()
@@ -29,7 +32,7 @@ class Panel(Widget):
     def show(self, viewer: Viewer) -> None:
         """Show where the viewer is now."""
         self.viewer = viewer
-        self.refresh(layout=True)
+        self.refresh(layout=self.grows)
 
     def render(self) -> Content:
         """Return what is shown."""
@@ -76,6 +79,8 @@ class Line(Panel):
 class Standing(Panel):
     """Contract, piles and tables in a panel."""
 
+    grows = True
+
     def draw(self, viewer: Viewer, width: int, height: int) -> Content:
         """Draw a line for each team."""
         del height
@@ -84,6 +89,8 @@ class Standing(Panel):
 
 class Auction(Panel):
     """The auction."""
+
+    grows = True
 
     def draw(self, viewer: Viewer, width: int, height: int) -> Content:
         """Draw the calls below their seats, and what they claim."""
@@ -115,7 +122,7 @@ class Happened(Panel):
         return happened.told(viewer.scene, self.look, (width, height))
 
 
-class Events(Panel):
+class EventList(Panel):
     """The list of events; a click goes to one."""
 
     class Chosen(Told):
@@ -138,6 +145,14 @@ class Events(Panel):
         step = list_of_events.first_shown(self.viewer, self.content_size.height) + offset.y
         if step < len(self.viewer.deal.positions):
             self.post_message(self.Chosen(step))
+
+
+class Events(EventList):
+    """The list in the place of the table."""
+
+
+class Below(EventList):
+    """The list below the table, where there is room for both."""
 
 
 class Status(Panel):

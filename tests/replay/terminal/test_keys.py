@@ -15,6 +15,7 @@ from fiftysix_cli.replayer.look import Look
 from fiftysix_cli.replayer.screens import Ask, Sheet
 from fiftysix_cli.replayer.widgets import (
     Auction,
+    Below,
     Events,
     Known,
     RoundTable,
@@ -50,7 +51,7 @@ def said(app: Replayer) -> str:
 
 def shown(app: Replayer) -> set[str]:
     """Return the panels that are seen."""
-    kinds = (RoundTable, Auction, Tricks, Known, Events)
+    kinds = (RoundTable, Auction, Tricks, Known, Events, Below)
     main = app.screen_stack[0]
     return {kind.__name__ for kind in kinds if main.query_one(kind).region.area}
 
@@ -182,7 +183,7 @@ def test_panels_in_a_large_terminal():
     app = app_of(FOUR, 2, 30)
 
     async def play(pilot: Pilot[None]) -> None:
-        assert shown(app) == {"RoundTable", "Auction", "Tricks", "Events"}
+        assert shown(app) == {"RoundTable", "Auction", "Tricks", "Below"}
         await pilot.press("t")
         assert said(app) == "All panels are shown."
 
@@ -198,7 +199,7 @@ def test_the_terminal_grows_and_shrinks():
         await pilot.resize_terminal(*LARGE)
         await pilot.press("right")
         await pilot.pause()
-        assert shown(app) == {"RoundTable", "Auction", "Tricks", "Events"}
+        assert shown(app) == {"RoundTable", "Auction", "Tricks", "Below"}
         await pilot.resize_terminal(*SMALL)
         await pilot.pause()
         assert shown(app) == {"RoundTable"}
@@ -303,13 +304,13 @@ def test_clicking_an_event():
     app = app_of(FOUR, 2, 30)
 
     async def play(pilot: Pilot[None]) -> None:
-        events = app.screen.query_one(Events)
+        events = app.screen.query_one(Below)
         line = next(
             index
             for index, text in enumerate(events.render().plain.split("\n"))
             if text.startswith("  33 ")
         )
-        await pilot.click(Events, offset=(20, line))
+        await pilot.click(Below, offset=(20, line))
         assert place(app) == (2, 33)
 
     drive(app, play, LARGE)

@@ -7,6 +7,7 @@ import pytest
 from fiftysix_cli.replayer.inks import Inks
 from fiftysix_cli.replayer.round_table import LEAST, Round, lines_for
 from fiftysix_cli.replayer.table import Table
+from fiftysix_cli.views import symbols
 from tests.replay.terminal.matches import EIGHT, FOUR, SIX, viewer_of
 
 SIZES = [4, 6, 8]
@@ -66,7 +67,18 @@ def test_nothing_after_names_of_uncertain_width(size: int, height: int):
     right = [spot.row for spot in placed.values() if spot.side == "right"]
     written = {row + line for row in right for line in range(lines)}
     cards = {spot.card for spot in placed.values()}
-    assert not names & (written | cards | {around.middle})
+    assert not names & (written | cards | set(around.middle(7, cards=True)))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("height", range(17, 40))
+def test_the_middle_is_free(size: int, height: int):
+    """What is written in the middle of the table covers no card."""
+    around = Round(size, height, 3)
+    placed = around.spots(range(1, size + 1), 1)
+    assert not {spot.card for spot in placed.values()} & set(around.middle(5, cards=True))
+    assert len(around.middle(4, cards=True)) == 4
+    assert len(around.middle(7, cards=False)) == 7
 
 
 @pytest.mark.parametrize(("name", "deal"), [(FOUR, 2), (SIX, 2), (EIGHT, 2), ("names", 1)])
@@ -74,13 +86,16 @@ def test_nothing_after_names_of_uncertain_width(size: int, height: int):
 def test_everything_is_on_the_table(name: str, deal: int, size: tuple[int, int]):
     """At every step all seats, their hands and their cards are written, in the room there is."""
     viewer = viewer_of(name, deal)
-    for step in range(0, len(viewer.deal.positions), 3):
+    for step in range(0, len(viewer.deal.positions), 6):
         shown = viewer.at(deal - 1, step).scene
         drawn = Table(shown, 1, Inks(), str, size).drawn().plain
         assert len(drawn.split("\n")) == size[1]
         for seat in shown.seats:
             assert f"{seat.seat} " in drawn
             assert seat.name[:16] in drawn
+            for suit in "SHDC":
+                ranks = "".join(card[0] for card in seat.held if card[1] == suit)
+                assert not ranks or f"{symbols.suit(suit)}{ranks}" in drawn
             if seat.card:
                 assert seat.card in drawn
         assert drawn.count("▸") == sum(seat.turn for seat in shown.seats)
