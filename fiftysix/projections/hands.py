@@ -56,8 +56,15 @@ def hands_left(deal: Deal, dealt: Dealt) -> dict[int, Hand]:
 
 
 def _hands(deal: Deal, dealt: Dealt, voids: Voids) -> dict[int, Hand]:
-    played = Counter(play.seat for play in _plays(deal))
+    played = _played(deal)
     return {seat: _hand(deal, seat, dealt[seat], voids[seat], played[seat]) for seat in deal.order}
+
+
+def _played(deal: Deal) -> dict[int, int]:
+    """Return how many cards each seat has played, those of tricks without cards among them."""
+    tricks = deal.tricks[-1].number if deal.tricks else 0
+    on_table = {play.seat for play in deal.table}
+    return {seat: tricks + (seat in on_table) for seat in deal.order}
 
 
 def hands_known_to(deal: Deal, own: Counter[str], seat: int) -> dict[int, Hand]:
@@ -199,7 +206,8 @@ def _barred(deal: Deal, voids: Voids) -> Voids:
 
     A seat that played a card nobody wrote down may have played that suit then.
     """
-    secretive = {play.seat for play in _plays(deal) if play.card == UNKNOWN_CARD}
+    written = Counter(play.seat for play in _plays(deal) if play.card != UNKNOWN_CARD)
+    secretive = {seat for seat, played in _played(deal).items() if written[seat] < played}
     return {seat: () if seat in secretive else voids[seat] for seat in deal.order}
 
 

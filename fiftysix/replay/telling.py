@@ -163,6 +163,8 @@ def which_trick(shown: Scene) -> Message:
         )
     if deal.played_out:
         return say("All tricks are played.")
+    if deal.outcome is not None or deal.annulled:
+        return say("No further trick is played.")
     return say("Trick {trick} comes next.", trick=deal.trick_number)
 
 

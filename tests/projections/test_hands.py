@@ -87,3 +87,17 @@ def test_hindsight_knows_what_will_be_played():
     early, late = deal_of("play 1 JS"), deal_of("play 1 JS 9S KS AS")
     assert hands_of(early)[2].dealt == ()
     assert hands_left(early, dealt_in(late))[2].held == ("9S",)
+
+
+def test_tricks_without_cards():
+    """Whoever played in a trick of which only the score is known holds a card less."""
+    deal = deal_of("trick 1 A 5", "trick 2 B 4")
+    hands = hands_of(deal)
+    assert {hand.left for hand in hands.values()} == {deal.format.cards - 2}
+
+
+def test_a_void_after_a_trick_without_cards():
+    """A void shown after a trick nobody wrote down says nothing of the hand as it was dealt."""
+    lines = ("trick 1 A 5", "play 1 JS JH JD JC")
+    assert hands_of(deal_of(*lines))[1].dealt == ("JS",)
+    assert len(hands_of(deal_of(lines[1]))[1].dealt) > 1

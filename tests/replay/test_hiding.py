@@ -52,7 +52,9 @@ def text():
 
     def made(viewpoint: Viewpoint) -> str:
         match = replay_match(entries_of(CLAIMED), viewpoint=viewpoint)
-        return f"{match} {[replay_as_json(deal) for deal in match.deals]}"
+        steps = [(each.entry, each.said, each.remarks) for deal in match.deals
+                 for each in deal.positions]  # fmt: skip
+        return f"{match.match!r} {steps} {[replay_as_json(deal) for deal in match.deals]}"
 
     return made
 

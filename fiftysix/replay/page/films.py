@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from fiftysix.audit.renderers.inlines import call_parts
+from fiftysix.deal import Deal, Played
 from fiftysix.projections.auction_sheet import CallLine, auction_sheet
 from fiftysix.projections.hands import Hand
 from fiftysix.projections.pile_sheet import TrickLine, pile_sheet
@@ -89,7 +90,7 @@ def _hands(deal: DealReplay) -> Iterator[Frame]:
     hands: Frame = {}
     for index, position in enumerate(deal.positions):
         before = deal.positions[index - 1].deal if index else None
-        if before is None or before.last_plays != position.deal.last_plays:
+        if before is None or _played(before) != _played(position.deal):
             shown = hands_shown(deal, position)
             hands = hands_frame(shown) | {"deduced": _deduced(deal, shown)}
         yield hands
@@ -101,6 +102,10 @@ def _deduced(deal: DealReplay, hands: Mapping[int, Hand]) -> list[int]:
     if looks_on is None:
         return []
     return [seat for seat, hand in hands.items() if hand.held and seat != looks_on]
+
+
+def _played(deal: Deal) -> tuple[int, tuple[Played, ...]]:
+    return len(deal.tricks), deal.table
 
 
 def _call(line: CallLine, words: Words) -> list[Any]:
