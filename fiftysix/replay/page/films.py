@@ -86,11 +86,11 @@ def _alike(position: Position, other: Position) -> bool:
 
 
 def _hands(deal: DealReplay) -> Iterator[Frame]:
-    """Yield the hands at each step, worked out again only where a card was played."""
+    """Yield the hands at each step, worked out again only where something of them became known."""
     hands: Frame = {}
     for index, position in enumerate(deal.positions):
         before = deal.positions[index - 1].deal if index else None
-        if before is None or _played(before) != _played(position.deal):
+        if before is None or _known(before) != _known(position.deal):
             shown = hands_shown(deal, position)
             hands = hands_frame(shown) | {"deduced": _deduced(deal, shown)}
         yield hands
@@ -104,8 +104,9 @@ def _deduced(deal: DealReplay, hands: Mapping[int, Hand]) -> list[int]:
     return [seat for seat, hand in hands.items() if hand.held and seat != looks_on]
 
 
-def _played(deal: Deal) -> tuple[int, tuple[Played, ...]]:
-    return len(deal.tricks), deal.table
+def _known(deal: Deal) -> tuple[int, tuple[Played, ...], Mapping[int, tuple[str, ...]]]:
+    """Return what hands are worked out from."""
+    return len(deal.tricks), deal.table, deal.hands
 
 
 def _call(line: CallLine, words: Words) -> list[Any]:
