@@ -1,13 +1,13 @@
 """The auction: calls below their seats, and what the form of each bid claims."""
 
 from collections.abc import Iterator
-from textwrap import wrap
 
 from textual.content import Content
 
 from fiftysix.projections.auction_sheet import CallLine
 from fiftysix.replay.scene import Scene
 from fiftysix.wording import say
+from fiftysix_cli.replayer.fitting import folded
 from fiftysix_cli.replayer.inks import joined, team
 from fiftysix_cli.replayer.look import Look
 
@@ -70,6 +70,6 @@ def _claims(shown: Scene, look: Look, width: int) -> Iterator[Content]:
         call = look.inks.call(line.call)
         before = Content.styled(f"{line.seat} ", "bold") + call + Content(" ")
         text = say("claims: {says} ({rule})", says=line.says, rule=line.bid.form.value)
-        first, *rest = wrap(look.speak(text), width - 8)
+        first, *rest = folded(look.speak(text), width - 8)
         yield before.pad_right(8 - before.cell_length) + Content.styled(first, "dim")
         yield from (Content.styled(" " * 8 + each, "dim") for each in rest)

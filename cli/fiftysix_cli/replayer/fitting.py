@@ -1,4 +1,6 @@
-"""Text that fits: a name cut where its place ends, whatever the script it is written in."""
+"""Text that fits: cut where its place ends, or folded, whatever the script it is written in."""
+
+from textwrap import wrap
 
 from fiftysix_cli.output import display_width, is_uncertain
 
@@ -20,3 +22,8 @@ def fitted(text: str, width: int) -> str:
     while text and width_at_most(text) > width - 1:
         text = text[:-1]
     return text.rstrip() + CUT if width > 0 else ""
+
+
+def folded(text: str, width: int, *, hang: int = 0) -> list[str]:
+    """Return a text as one line or more, none wider than so many columns; later ones hang in."""
+    return wrap(text, max(width, hang + 1, 1), subsequent_indent=" " * hang) or [""]

@@ -1,13 +1,13 @@
 """What has just happened: the sentences of a step, and what is remarked at it."""
 
 from collections.abc import Iterator
-from textwrap import wrap
 
 from textual.content import Content
 
 from fiftysix.replay.scene import Scene
 from fiftysix.replay.telling import deduced, hand, in_turn, known_of, remarks
 from fiftysix.wording import say
+from fiftysix_cli.replayer.fitting import folded
 from fiftysix_cli.replayer.inks import joined
 from fiftysix_cli.replayer.look import Look
 
@@ -26,9 +26,9 @@ def told(shown: Scene, look: Look, size: tuple[int, int]) -> Content:
 
 def _lines(shown: Scene, look: Look, width: int) -> Iterator[Content]:
     said = " ".join(look.speak(each) for each in shown.said)
-    yield from map(Content, wrap(said, width))
+    yield from map(Content, folded(said, width))
     for remark in remarks(shown):
-        first, *rest = wrap(look.speak(remark), width - 2)
+        first, *rest = folded(look.speak(remark), width - 2)
         yield Content.styled(f"{TROUBLE} ", "bold ansi_red") + Content(first)
         yield from (Content(f"  {each}") for each in rest)
 
@@ -38,9 +38,9 @@ def known(shown: Scene, look: Look, width: int) -> Content:
     lines = [Content.styled(look.speak(say("What can be known of the others")), "bold")]
     for seat in in_turn(shown):
         if seat.held and deduced(shown, seat):
-            lines += map(Content, wrap(look.speak(hand(shown, seat)), width))
+            lines += map(Content, folded(look.speak(hand(shown, seat)), width))
         for each in known_of(shown, seat):
-            lines += map(Content, wrap(look.speak(each), width, subsequent_indent="  "))
+            lines += map(Content, folded(look.speak(each), width, hang=2))
     if len(lines) == 1:
         lines.append(Content.styled(look.speak(say("Nothing beyond what is on the table.")), "dim"))
     return joined(lines, "\n")

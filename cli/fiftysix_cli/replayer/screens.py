@@ -1,7 +1,6 @@
 """What opens over the table: reasons, keys, a question."""
 
 from collections.abc import Iterable
-from textwrap import fill
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -12,6 +11,7 @@ from textual.widgets import Input, Static
 
 from fiftysix.wording import Message, Speak, say
 from fiftysix_cli.output import is_uncertain
+from fiftysix_cli.replayer.fitting import folded
 from fiftysix_cli.replayer.keys import HELP, SIGNS
 from fiftysix_cli.replayer.reasons import Told
 
@@ -52,7 +52,7 @@ class Sheet(ModalScreen[None], inherit_bindings=False):
         """Return a paragraph, folded here where it is only known how wide it is at most."""
         if not is_uncertain(told.text):
             return told.text
-        return fill(told.text, max(self._width - 3 - 2 * told.depth, 20))
+        return "\n".join(folded(told.text, self._width - 3 - 2 * told.depth))
 
     def on_click(self) -> None:
         """Close: there is nothing else to click on."""
@@ -84,7 +84,7 @@ def keys_told(speak: Speak) -> list[Told]:
 
 
 def _hung(key: str, says: str) -> str:
-    return fill(f"{key:<11}{says}", 78, subsequent_indent=" " * 11)
+    return "\n".join(folded(f"{key:<11}{says}", 78, hang=11))
 
 
 class Ask(ModalScreen[str | None], inherit_bindings=False):

@@ -1,16 +1,15 @@
 """What is written of one seat at the table, line by line."""
 
 from collections.abc import Iterator
-from textwrap import wrap
 from typing import NamedTuple
 
 from textual.content import Content
 
-from fiftysix.replay.scene import Scene, SeatScene
+from fiftysix.replay.scene import Claimed, Scene, SeatScene
 from fiftysix.replay.telling import deduced, roles
 from fiftysix.wording import Message, Speak, say
 from fiftysix_cli.output import is_uncertain
-from fiftysix_cli.replayer.fitting import CUT, fitted
+from fiftysix_cli.replayer.fitting import fitted, folded
 from fiftysix_cli.replayer.inks import Inks, joined, team
 from fiftysix_cli.views import symbols
 
@@ -31,7 +30,7 @@ class SeatBox(NamedTuple):
         """Return the lines of a seat: who; role and last call; hand; what it is known for."""
         if seat.out:
             return [self.who(seat), Content.styled(f"  {self._said('out', say('out'))}", "dim")]
-        known = self._cut(list(self._known(shown, seat)))
+        known = self._known(shown, seat)
         return [self.who(seat), self._is(seat), self._hand(shown, seat), *known]
 
     def who(self, seat: SeatScene) -> Content:
@@ -72,22 +71,29 @@ class SeatBox(NamedTuple):
         return joined((self.inks.suit(suit, f"–{symbols.suit(suit)}") for suit in seat.voids), " ")
 
     def _known(self, shown: Scene, seat: SeatScene) -> Iterator[Content]:
-        """Yield what the bids of a seat claim, last first, to whoever does not see its hand."""
+        """Yield what its bids claim, last first, to whoever does not see its hand.
+
+        Where there is no room for a claim only its rule is named; the panels tell all of it.
+        """
         if shown.viewpoint.hands == "open" or seat.looks_on:
             return
-        for claimed in reversed(seat.claims):
-            text = say("claims: {says} ({rule})", says=claimed.says, rule=claimed.rule)
-            said = self.speak(text)
-            if not is_uncertain(said):
-                for line in wrap(said, self.width - 2):
-                    yield self._line(Content.styled(line, "italic dim"))
-
-    def _cut(self, known: list[Content]) -> list[Content]:
-        """Return the lines for which there is room, and that there are more if so."""
         room = self.lines - 3
-        if len(known) <= room or not room:
-            return known[:room]
-        return [*known[: room - 1], known[room - 1] + Content.styled(CUT, "dim")]
+        for claimed in reversed(seat.claims):
+            lines = self._claim(claimed, room)
+            yield from (self._line(Content.styled(line, "italic dim")) for line in lines)
+            room -= len(lines)
+
+    def _claim(self, claimed: Claimed, room: int) -> list[str]:
+        says, rule = claimed.says, claimed.rule
+        for text in (
+            say("claims: {says} ({rule})", says=says, rule=rule),
+            say("claims by {call} ({rule})", call=claimed.call, rule=rule),
+        ):
+            said = self.speak(text)
+            lines = folded(said, self.width - 2)
+            if len(lines) <= room and not is_uncertain(said):
+                return lines
+        return []
 
     def _line(self, text: Content) -> Content:
         return (Content("  ") + text).truncate(self.width, ellipsis=True)

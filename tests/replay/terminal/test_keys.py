@@ -2,12 +2,14 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from time import process_time
 
 import pytest
 from textual.events import MouseScrollDown, MouseScrollUp
 from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
+from fiftysix.languages import speaking
 from fiftysix.replay.viewpoint import CLOSED
 from fiftysix_cli.replayer.app import Replayer
 from fiftysix_cli.replayer.inks import Inks
@@ -186,6 +188,31 @@ def test_panels_in_a_large_terminal():
         assert shown(app) == {"RoundTable", "Auction", "Tricks", "Below"}
         await pilot.press("t")
         assert said(app) == "All panels are shown."
+
+    drive(app, play, LARGE)
+
+
+def test_a_language_of_uncertain_width():
+    """In Malayalam nothing stands beside the table, whose columns would be crooked after it."""
+    app = Replayer(viewer_of(FOUR, 2, 30), Look(Inks(), speaking("ml")))
+
+    async def play(pilot: Pilot[None]) -> None:
+        assert shown(app) == {"RoundTable", "Below"}
+        await pilot.press("w", "escape", "question_mark", "escape", "o", "o", "t")
+        await pilot.pause()
+        assert shown(app) == {"Auction", "Below"}
+
+    drive(app, play, LARGE)
+
+
+def test_a_long_match_steps_at_once():
+    """However long a match is, a step is drawn in much less than the blink of an eye."""
+    app = app_of("evenings/international-18-deals", 17, 30)
+
+    async def play(pilot: Pilot[None]) -> None:
+        began = process_time()
+        await pilot.press(*["right"] * 20)
+        assert process_time() - began < 20 * 0.1
 
     drive(app, play, LARGE)
 

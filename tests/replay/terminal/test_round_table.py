@@ -99,3 +99,29 @@ def test_everything_is_on_the_table(name: str, deal: int, size: tuple[int, int])
             if seat.card:
                 assert seat.card in drawn
         assert drawn.count("▸") == sum(seat.turn for seat in shown.seats)
+
+
+def test_what_a_seat_can_know():
+    """Seen from a seat, cards that follow stand in brackets, voids behind dashes; claims too."""
+    viewer = viewer_of(FOUR, 1, 57)
+    viewer = viewer.other_hands().other_hands()
+    drawn = Table(viewer.scene, 1, Inks(), str, (80, 17)).drawn().plain
+    assert "(H♥K)" in drawn
+    assert "D♦9" in drawn
+    assert "(D♦9" not in drawn
+    assert "claims: holds the top of" in drawn
+    earlier = viewer.at(0, 45).scene
+    voids = [seat for seat in earlier.seats if seat.voids and seat.unseen and not seat.looks_on]
+    assert voids
+    assert (
+        f"–{symbols.suit(voids[0].voids[0])}"
+        in Table(earlier, 1, Inks(), str, (80, 17)).drawn().plain
+    )
+
+
+def test_claims_that_have_no_room():
+    """Where a claim does not fit, the call and its rule are named."""
+    viewer = viewer_of(SIX, 1, 56)
+    viewer = viewer.other_hands().other_hands()
+    drawn = Table(viewer.scene, 1, Inks(), str, (80, 17)).drawn().plain
+    assert "claims by +2S (R-FORM-5)" in drawn
