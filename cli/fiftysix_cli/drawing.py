@@ -12,10 +12,14 @@ from fiftysix.replay.steps import DealReplay
 from fiftysix.wording import say
 from fiftysix_cli.exits import Unusable
 from fiftysix_cli.files import write_new
+from fiftysix_cli.progress import progress
 from fiftysix_cli.speaking import reader
 
 Form = Literal["html", "svg", "png"]
 FORMS: tuple[Form, ...] = ("html", "svg", "png")
+
+_LONG = 500
+"""So much work for a page takes some seconds."""
 
 
 class Drawing(NamedTuple):
@@ -72,12 +76,15 @@ def draw(asked: Asked, drawing: Drawing, *, force: bool) -> None:
 
 
 def _page(asked: Asked, drawing: Drawing) -> bytes:
-    from fiftysix.replay.page.page import Look, page
+    from fiftysix.replay.page.page import Look, page, work
 
     begin = (asked.deal, asked.at or 1) if asked.deal and asked.chosen else None
     look = Look(asked.record, begin, drawing.bottom, drawing.four)
     language = reader().language
-    return page(asked.replays, look, speaking(language), language=language).encode()
+    label = speaking(language)(say("Making the page"))
+    with progress(label, work(asked.replays), least=_LONG) as advance:
+        text = page(asked.replays, look, speaking(language), language=language, advance=advance)
+    return text.encode()
 
 
 def _picture(asked: Asked, drawing: Drawing) -> bytes:

@@ -80,7 +80,7 @@ class _Body:
         yield f'<p id="where">{escape(where)}</p></header>\n'
 
     def _replay(self) -> Iterator[str]:
-        yield '<main id="replay" hidden>\n<div id="board">\n'
+        yield '<main id="replay" hidden>\n<div id="screen">\n<div id="board">\n'
         yield from self._place()
         yield f'<section id="table" aria-label="{self._text("table")}"></section>\n'
         yield '<p id="said"></p><p id="note"></p>\n'
@@ -88,9 +88,8 @@ class _Body:
         yield from self._controls()
         yield '</div>\n<div id="panels">\n'
         yield from self._panels()
-        yield "</div>\n</main>\n"
+        yield '</div>\n</div>\n<div id="paper"></div>\n</main>\n'
         yield from self._dialogs()
-        yield '<div id="paper"></div>\n'
 
     def _place(self) -> Iterator[str]:
         yield '<div id="place">\n'

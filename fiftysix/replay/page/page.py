@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from hashlib import sha256
 from html import escape
 from importlib.resources import files
+from itertools import product
 from typing import Any, NamedTuple
 
 from fiftysix.audit.renderers.malayalam import face_for
@@ -53,7 +54,7 @@ _SCRIPTS = (
 """The parts of the script, each after those that it needs when it is read."""
 
 Advance = Callable[[int], None]
-"""Is told that so many more deals are done."""
+"""Is told that so much more of the work is done."""
 
 
 class Look(NamedTuple):
@@ -78,14 +79,26 @@ def page(
 ) -> str:
     """Return a page that replays a match, in every way in which these replays can be seen."""
     words = Words(speak)
+    ways = list(product(replays.readings, replays.viewpoints))
+    for reading, viewpoint in ways:
+        advance(len(replays.of(reading, viewpoint).deals))
     match = match_as_json(replays, words)
     deals: list[tuple[int, str]] = []
     for deal in deals_as_json(replays, words):
         deals.append(deal)
-        advance(1)
+        advance(len(ways))
     match |= {"labels": labels(speak), "look": look._asdict()}
     data = "".join(_data(match, words, deals))
     return "".join(_page(match, data, speak, language))
+
+
+def work(replays: Replays) -> int:
+    """Return how much there is to do for a page, as `advance` is told of it.
+
+    Every deal is gone through and then laid out, in each reading, through each pair of eyes.
+    """
+    ways = len(replays.readings) * len(replays.viewpoints)
+    return 2 * ways * len(replays.of(replays.readings[0], replays.viewpoints[0]).deals)
 
 
 def _data(match: dict[str, Any], words: Words, deals: list[tuple[int, str]]) -> Iterator[str]:

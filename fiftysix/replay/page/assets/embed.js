@@ -9,7 +9,8 @@ function tellParent() {
 function listenToParent() {
   window.addEventListener("message", ({ source, data }) => {
     if (source !== window.parent || data?.fiftysix !== "go") return;
-    const there = placeOfStep(Number(data.deal), Number(data.step ?? 1));
+    const { deal, step = 1 } = data;
+    const there = Number.isInteger(step) ? placeOfStep(deal, step) : "";
     if (typeof there !== "string") goTo(there);
   });
 }

@@ -71,7 +71,7 @@ function diagram([number, plays, winner, letter, points, piles]) {
       make(
         "div",
         { class: seat === winner ? "won" : null },
-        make("i", { class: index === 0 ? "order led" : "order" }, index + 1),
+        make("i", { class: index === 0 ? "order led" : "order" }, index + 1, unseen(". ")),
         make("small", {}, seat),
         cardInText(card),
         seat === winner ? "★" : null,
