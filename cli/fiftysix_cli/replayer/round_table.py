@@ -73,10 +73,11 @@ class Round(NamedTuple):
 
     def _card(self, way: Literal[-1, 1]) -> int:
         """Return the row of the card of the seat at the top (-1) or at the bottom (1)."""
+        three = len(self.sides) == 3
         outermost = self.lines + 1
-        row = max(outermost, self.height // 2 - _REACH)
+        row = outermost if three else max(outermost, self.height // 2 - _REACH)
         if way == 1:
-            row = self.height - 1 - row + (1 if self.staggered and len(self.sides) == 3 else 0)
+            row = self.height - 1 - row + (1 if self.staggered and three else 0)
         return row - way if self.staggered and row in self.sides else row
 
     def _card_beside(self, index: int) -> int:
