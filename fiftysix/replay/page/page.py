@@ -20,7 +20,7 @@ from fiftysix.wording import Speak
 
 _ASSETS = files("fiftysix.replay.page") / "assets"
 
-_STYLES = ("page", "table", "cards", "panels", "controls", "dialogs", "phone", "print")
+_STYLES = ("page", "table", "cards", "panels", "controls", "dialogs", "phone", "forced", "print")
 _SCRIPTS = (
     "dom",
     "data",
