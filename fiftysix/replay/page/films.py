@@ -101,7 +101,7 @@ def _deduced(deal: DealReplay, hands: Mapping[int, Hand]) -> list[int]:
     looks_on = deal.viewpoint.seat
     if looks_on is None:
         return []
-    return [seat for seat, hand in hands.items() if hand.held and seat != looks_on]
+    return sorted(seat for seat, hand in hands.items() if hand.held and seat != looks_on)
 
 
 def _known(deal: Deal) -> tuple[int, tuple[Played, ...], Mapping[int, tuple[str, ...]]]:
