@@ -76,7 +76,7 @@ KEYS: Mapping[str, str] = {
 
 TEXTS: Mapping[str, Message] = {
     "place": say("Deal {deal}, step {step} of {steps}", **_places("deal", "step", "steps")),
-    "event": say("event #{event}", **_places("event")),
+    "recorded": say("Event #{event}, recorded {at} UTC", **_places("event", "at")),
     "seat": say("Seat {seat}", **_places("seat")),
     "seat_named": say("Seat {seat} ({name})", **_places("seat", "name")),
     "holds": say("{seat}, team {team}, holds {cards}", **_places("seat", "team", "cards")),

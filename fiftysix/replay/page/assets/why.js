@@ -2,8 +2,9 @@
 
 function showReasons() {
   const flat = value("why");
-  const shown = flat.length ? reasonList(reasonTree(flat)) : text("no_reason");
-  fill(byId("reasons"), shown);
+  const shown = flat.length ? reasonList(reasonTree(flat)) : make("p", {}, text("no_reason"));
+  const recorded = text("recorded", { event: value("event"), at: value("at") });
+  fill(byId("reasons"), make("p", {}, word(value("said"))), shown, make("p", { class: "quiet" }, recorded));
 }
 
 /** Reasons with those below them, from depths and sentences by turns. */
