@@ -36,12 +36,21 @@ function listenToButtons() {
     const button = target.closest("button[data-step]");
     if (button) goTo({ step: Number(button.dataset.step) - 1 });
   });
-  byId("deals").addEventListener("change", ({ target }) =>
-    goTo({ deal: Number(target.value), step: 0 }),
-  );
+  listenToDeals(byId("deals"));
   byId("steps").addEventListener("input", ({ target }) => goTo({ step: Number(target.value) - 1 }));
   offered("hands", match.views.length > 1);
   offered("reading", match.readings.length > 1);
+}
+
+/** Goes to the deal that is chosen; whoever chose it with a pointer has the keys back after it. */
+function listenToDeals(list) {
+  let pointed = false;
+  list.addEventListener("pointerdown", () => { pointed = true; });
+  list.addEventListener("keydown", () => { pointed = false; });
+  list.addEventListener("change", () => {
+    goTo({ deal: Number(list.value), step: 0 });
+    if (pointed) list.blur();
+  });
 }
 
 /** Leaves a button out where there is nothing to choose. */

@@ -25,7 +25,8 @@ const KEYS = {
 };
 const SHIFTED = { ArrowRight: "trick-forward", ArrowLeft: "trick-back" };
 
-const TYPING = "input, select, textarea, [contenteditable]";
+/** Where keys are somebody's own; on the slider they do what they do everywhere. */
+const TYPING = "input:not([type=range]), select, textarea, [contenteditable]";
 const PRESSED = "button, a, summary";
 
 /** What a key is there for, where it is pressed; undefined if it is not ours. */

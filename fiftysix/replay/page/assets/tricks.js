@@ -36,9 +36,12 @@ function trickRows([number, plays, winner, letter, points, piles]) {
       make("td", { class: "n" }, points === null ? "" : points),
       piles.map((pile) => make("td", { class: "n" }, pile)),
     ),
-    plays.length ? make("tr", {}, make("td", { colspan: 3 + piles.length - 1 }, make("ol", { class: "row" }, cards))) : null,
+    cards.length ? make("tr", {}, rowOfCards(cards, 2 + piles.length)) : null,
   );
 }
+
+const rowOfCards = (cards, colspan) =>
+  make("td", { colspan }, make("ol", { class: "row" }, cards));
 
 function playInRow(seat, card, won) {
   return make(

@@ -23,6 +23,12 @@ function reasonTree(flat) {
 
 function reasonList(reasons) {
   return make("ul", {}, reasons.map(({ rule, said, because }) =>
-    make("li", {}, said, rule ? make("small", {}, ` ${rule}`) : null, because.length ? reasonList(because) : null),
+    make(
+      "li",
+      {},
+      said,
+      rule ? make("small", {}, ` ${rule}`) : null,
+      because.length ? reasonList(because) : null,
+    ),
   ));
 }
