@@ -67,7 +67,7 @@ function paperTricks() {
 function diagram([number, plays, winner, letter, points, piles]) {
   const around = spots(place.bottom);
   const cards = plays.map(([seat, card], index) =>
-    seatAt(
+    broadAt(
       make(
         "div",
         { class: seat === winner ? "won" : null },

@@ -21,3 +21,8 @@ function seatAt(element, { column, row }) {
   element.style.gridRow = row;
   return element;
 }
+
+/** The same, with the whole width for the seats at both ends of the table. */
+function broadAt(element, where) {
+  return seatAt(element, where.column === 2 ? { ...where, column: "1 / -1" } : where);
+}

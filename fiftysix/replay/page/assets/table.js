@@ -21,14 +21,7 @@ function seatShown(seat, where) {
     silent("p", { class: "known" }, known(state)),
   );
   element.style.setProperty("--rows", seats.length / 2 - 1);
-  return where.column === 2 ? spanning(element, where) : seatAt(element, where);
-}
-
-/** The seats at both ends of the table have its whole width. */
-function spanning(element, { row }) {
-  element.style.gridColumn = "1 / -1";
-  element.style.gridRow = row;
-  return element;
+  return broadAt(element, where);
 }
 
 /** What a seat is, holds and says. */
