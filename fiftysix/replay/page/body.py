@@ -83,10 +83,10 @@ class _Body:
         yield '<main id="replay" hidden>\n<div id="screen">\n<div id="board">\n'
         yield from self._place()
         yield f'<section id="table" aria-label="{self._text("table")}"></section>\n'
-        yield '<p id="said"></p><p id="note"></p>\n'
+        yield '<div id="foot">\n<p id="said"></p><p id="note"></p>\n'
         yield '<p id="announce" class="unseen" role="status" aria-live="polite"></p>\n'
         yield from self._controls()
-        yield '</div>\n<div id="panels">\n'
+        yield '</div>\n</div>\n<div id="panels">\n'
         yield from self._panels()
         yield '</div>\n</div>\n<div id="paper"></div>\n</main>\n'
         yield from self._dialogs()
