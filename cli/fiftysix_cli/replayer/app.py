@@ -4,8 +4,9 @@ from collections.abc import Callable
 
 from textual.app import App, ComposeResult
 from textual.containers import Horizontal, Vertical
+from textual.events import Key
 from textual.screen import Screen
-from textual.widgets import Footer
+from textual.widgets import Footer, Input
 
 from fiftysix.replay.replays import Replays
 from fiftysix.wording import Message, say
@@ -190,24 +191,31 @@ class Replayer(App[None], inherit_bindings=False):
     def _open(self, title: Message, told: list[Told]) -> None:
         self.push_screen(Sheet(title, told, self.look.speak, self.size.width))
 
-    def action_go(self) -> None:
+    async def action_go(self) -> None:
         """Ask where to go."""
-        self._ask(say("Go to (17, 3-17, #120):"), lambda text: go(self.viewer, text))
+        await self._ask(say("Go to (17, 3-17, #120):"), lambda text: go(self.viewer, text))
 
-    def action_search(self) -> None:
+    async def action_search(self) -> None:
         """Ask what to search for; nothing searches on for the same."""
-        self._ask(say("Find:"), self._search)
+        await self._ask(say("Find:"), self._search)
 
     def _search(self, text: str) -> Viewer:
         self._sought = text.strip() or self._sought
         return search(self.viewer, self._sought, self.look.speak)
 
-    def _ask(self, question: Message, answer: Callable[[str], Viewer]) -> None:
+    async def _ask(self, question: Message, answer: Callable[[str], Viewer]) -> None:
         def answered(text: str | None) -> None:
             if text is not None:
                 self._show(answer(text))
 
-        self.push_screen(Ask(question, self.look.speak), answered)
+        ask = Ask(question, self.look.speak)
+        await self.push_screen(ask, answered)
+        ask.set_focus(ask.query_one(Input))
+
+    def on_key(self, event: Key) -> None:
+        """Type what was meant for a question that had not opened yet when the key was pressed."""
+        if isinstance(self.screen, Ask) and event.is_printable and event.character:
+            self.screen.query_one(Input).insert_text_at_cursor(event.character)
 
 
 _PANELS = ("table", "auction", "tricks", "known", "events")

@@ -89,6 +89,16 @@ def test_leaves_with_ctrl_c(terminal: Terminal):
     assert "\x1b[?1049l" in terminal.seen
 
 
+def test_typed_fast(terminal: Terminal):
+    """Whoever types a whole search at once loses no key of it."""
+    terminal.press("/zebra\r")
+    terminal.sees("Nothing tells of zebra.")
+    terminal.press("g17\r")
+    terminal.sees("17 of 65")
+    terminal.press("q")
+    assert terminal.ends() == 0
+
+
 def test_sixteen_colours(folder: Path):
     """Only the sixteen colours of the terminal are used; red suits are red."""
     terminal = Terminal(folder, "--at", "17")
