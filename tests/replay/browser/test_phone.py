@@ -128,6 +128,27 @@ def _covered(page: Opened) -> list[str]:
     )
 
 
+WINDOWS = [(320, 480), (360, 740), (740, 360), (640, 480), (768, 1024), (900, 500), (1024, 600),
+           (1366, 640), (1280, 720), (1920, 1080)]  # fmt: skip
+
+
+@pytest.mark.parametrize("window", WINDOWS, ids=str)
+def test_the_sentence_is_always_seen(window: tuple[int, int], show: Show):
+    """In every window the sentence and the main buttons are on the screen, not hidden."""
+    width, height = window
+    for record in ("four-players", "long"):
+        page = show(record, link="#deal-1-20", viewport={"width": width, "height": height})
+        for css in ("#said", *(f"button[data-do={name}]" for name in ("back", "forward"))):
+            assert page.tab.locator(css).evaluate(
+                """each => {
+                    const {left, right, top, bottom} = each.getBoundingClientRect();
+                    const middle = [left + 30, (top + bottom) / 2];
+                    return [[left + 3, top + 3], middle, [left + 3, bottom - 3]].every(
+                        ([x, y]) => each.contains(document.elementFromPoint(x, y)));
+                }"""
+            ), f"{css} of {record}"
+
+
 @pytest.mark.parametrize("width", [320, 360, 768, 1280, 2560])
 def test_every_width(width: int, show: Show):
     """From the smallest phone to a wall, nothing stands out to the right."""

@@ -91,6 +91,25 @@ def test_paper_shows_what_the_view_shows(show: Show):
     assert not any(card in text.split() for card in ("9H", "9♥", "QH", "Q♥"))
 
 
+def test_diagrams_stay_in_their_frames(show: Show):
+    """No card of a diagram stands over the edge of its frame, on sheets as wide as A4 and A5."""
+    for record in ("four-players", "irregular", "eight-players"):
+        page = show(record, viewport={"width": 688, "height": 1000})  # A4 less its margins
+        for width in (688, 454):
+            page.tab.set_viewport_size({"width": width, "height": 1000})
+            _printing(page)
+            outside: list[str] = page.tab.evaluate(
+                """() => [...document.querySelectorAll('.diagram')].flatMap(diagram => {
+                    const frame = diagram.getBoundingClientRect();
+                    return [...diagram.querySelectorAll('.lies > div')].filter(card => {
+                        const box = card.getBoundingClientRect();
+                        return box.right > frame.right || box.left < frame.left;
+                    }).map(card => card.textContent);
+                })"""
+            )
+            assert outside == [], (record, width)
+
+
 def test_no_diagram_across_pages(show: Show):
     """A diagram is never cut by the edge of a page."""
     page = show("eight-players")
