@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
 from fiftysix.replay.viewpoint import Hands
 from tests.programs import require
@@ -62,8 +62,14 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
+@pytest.fixture(scope="module")
+def usual(chromium: Browser) -> BrowserContext:
+    """Return a browser as most people have it, in which tabs are opened quickly."""
+    return chromium.new_context()
+
+
 @pytest.fixture
-def show(chromium: Browser, library: Library) -> Iterator[Show]:
+def show(chromium: Browser, usual: BrowserContext, library: Library) -> Iterator[Show]:
     """Open pages; whatever is done to them, they ask for no other file and do not complain."""
     opened: list[tuple[Opened, Path]] = []
 
@@ -78,7 +84,7 @@ def show(chromium: Browser, library: Library) -> Iterator[Show]:
     ) -> Opened:
         asked = Asked(record, hands, names, language)
         file = library.file(asked)
-        tab = chromium.new_context(**context).new_page()
+        tab = chromium.new_page(**context) if context else usual.new_page()
         tab.set_default_timeout(3_000)  # milliseconds; what is not there by then never comes
         page = Opened(tab, library.replays(asked))
         opened.append((page, file))
@@ -87,6 +93,6 @@ def show(chromium: Browser, library: Library) -> Iterator[Show]:
 
     yield opening
     for page, file in opened:
-        page.tab.context.close()
+        page.tab.close()
         assert {url.partition("#")[0] for url in page.requested} == {file.as_uri()}
         assert page.complaints == []

@@ -88,15 +88,15 @@ class Opened:
             self.button(name).click()
 
     def go(self, deal: int, step: int) -> None:
-        """Go to a step, as a link within the page would."""
+        """Go to a step, as a link within the page would, with the focus on nothing."""
         self.tab.evaluate(
-            """([deal, step]) => new Promise(done => {
-                const hash = `#deal-${deal}-${step}`;
+            """hash => new Promise(done => {
+                document.activeElement.blur();
                 if (location.hash === hash) return done();
                 addEventListener('hashchange', () => setTimeout(done), {once: true});
                 location.hash = hash;
             })""",
-            [deal, step],
+            f"#deal-{deal}-{step}",
         )
         assert self.at == (deal, step)
 

@@ -58,7 +58,7 @@ def test_every_view(record: str, show: Show):
     """Every pair of eyes, at four, six and eight seats, and every seat at the bottom."""
     page = show(record)
     page.press("]", "Shift+ArrowRight", "ArrowRight")
-    for _ in page.replays.viewpoints[:4]:
+    for _ in page.replays.viewpoints[:3]:
         assert violations(page) == []
         page.press("o", "f")
 
