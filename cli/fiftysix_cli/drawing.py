@@ -1,19 +1,23 @@
 """Replays as files: the page, and pictures. What a form needs is imported when it is asked for."""
 
 import sys
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Literal, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol
 
 from fiftysix.languages import speaking
 from fiftysix.refusals import NotUnderstood
 from fiftysix.replay.changes import Reading
 from fiftysix.replay.replays import Replays
 from fiftysix.replay.steps import DealReplay
-from fiftysix.wording import say
+from fiftysix.wording import Message, say
 from fiftysix_cli.exits import Unusable
 from fiftysix_cli.files import write_new
 from fiftysix_cli.progress import progress
 from fiftysix_cli.speaking import reader
+
+if TYPE_CHECKING:
+    from fiftysix.evidence.vouched import Proof, Proofs
 
 Form = Literal["html", "svg", "png"]
 FORMS: tuple[Form, ...] = ("html", "svg", "png")
@@ -60,6 +64,11 @@ class Asked(Protocol):
         ...
 
     @property
+    def proofs(self) -> "Proofs":
+        """What stands behind the entries."""
+        ...
+
+    @property
     def chosen(self) -> DealReplay | None:
         """The deal that was asked for, or the last one."""
         ...
@@ -79,12 +88,27 @@ def _page(asked: Asked, drawing: Drawing) -> bytes:
     from fiftysix.replay.page.page import Look, page, work
 
     begin = (asked.deal, asked.at or 1) if asked.deal and asked.chosen else None
-    look = Look(asked.record, begin, drawing.bottom, drawing.four)
+    proof = _proof(asked.proofs())
+    look = Look(asked.record, begin, drawing.bottom, drawing.four, proof)
     language = reader().language
     label = speaking(language)(say("Making the page"))
     with progress(label, work(asked.replays), least=_LONG) as advance:
-        text = page(asked.replays, look, speaking(language), language=language, advance=advance)
+        text = page(
+            asked.replays,
+            look,
+            speaking(language),
+            language=language,
+            advance=advance,
+        )
     return text.encode()
+
+
+def _proof(proofs: Mapping[int, "Proof"]) -> tuple[Message, ...]:
+    """Return what stands behind the last entry, and so behind all."""
+    from fiftysix.evidence.vouched import lines
+
+    last = max(proofs, default=0)
+    return tuple(lines(proofs[last], last)) if last else ()
 
 
 def _picture(asked: Asked, drawing: Drawing) -> bytes:

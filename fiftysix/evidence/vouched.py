@@ -1,7 +1,7 @@
 """What a ledger can show for the entries of a match: their hashes, and who signed for them when."""
 
 from collections.abc import Iterator, Mapping
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from fiftysix.evidence.checkpoints import holds, notes_of
 from fiftysix.evidence.log import Log, read_log
@@ -32,6 +32,14 @@ class Proof(NamedTuple):
     """SHA-256 in hexadecimal, over everything that the match had until then."""
     vouching: Vouching | None
     """The earliest checkpoint that covers it."""
+
+
+class Proofs(Protocol):
+    """Finds, when it is first asked, what stands behind each entry of a match, by version."""
+
+    def __call__(self) -> Mapping[int, Proof]:
+        """Return it."""
+        ...
 
 
 def proofs_of(store: Store, stream: str, names: Mapping[str, str]) -> dict[int, Proof]:

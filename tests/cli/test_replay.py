@@ -1,6 +1,7 @@
 """The verb `replay`, as a reviewer reads its screens in golden/replay.txt."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -60,3 +61,15 @@ def test_json_of_one_view(tmp_path: Path):
     assert held[3] == (["JS", "AH", "TH", "TD", "JC", "9C"], 0)
     assert held[2] == ([], 7)
     assert step["why"][0]["rule"] == "R-PLAY-4"
+
+
+def test_the_page_has_the_hash_of_an_open_record_only(tmp_path: Path):
+    """A page that hides nothing says what stands behind the record; any other has no hash."""
+    opened = session(tmp_path)
+    opened.run("fiftysix replay Evening --html open.html")
+    opened.run("fiftysix replay Evening --html closed.html --hands closed")
+    opened.run("fiftysix replay Evening --html nobody.html --no-names")
+    shown = (tmp_path / "open.html").read_text()
+    assert re.search(r"Its hash, over all that came before: [0-9a-f]{64}", shown)
+    for name in ("closed.html", "nobody.html"):
+        assert not re.search(r"\b[0-9a-f]{64}\b", (tmp_path / name).read_text())

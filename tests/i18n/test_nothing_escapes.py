@@ -67,7 +67,7 @@ def test_screens(screen: str, tmp_path: Path):
     records = "".join(path.read_text() for path in GOLDEN.parent.glob("records/*.56"))
     for exchange in parse((GOLDEN / screen).read_text()):
         if "--json" not in exchange.command:
-            said = records + exchange.command + "typed twice read it wrong" + ids(session)
+            said = records + exchange.command + " typed twice read it wrong " + ids(session)
             assert left_over(session.run(exchange.command), said) == [], exchange.command
 
 

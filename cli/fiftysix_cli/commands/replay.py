@@ -2,6 +2,8 @@
 
 import os
 import sys
+from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, NamedTuple
 
@@ -27,6 +29,7 @@ from fiftysix_cli.output import print_json, print_lines
 from fiftysix_cli.reading import Reading, deal_of, read_match
 
 if TYPE_CHECKING:
+    from fiftysix.evidence.vouched import Proof, Proofs
     from fiftysix_cli.drawing import Drawing
 
 StepOption = Annotated[
@@ -114,12 +117,14 @@ def command(
     standard output.
     """
     reading = read_match(match, ledger=ledger, recorded=as_recorded, moment=as_of)
+    viewpoint = guarded(_hands(reading, hands), names=not no_names)
     asked = _Asked(
         reading,
-        Replays(reading.entries, guarded(_hands(reading, hands), names=not no_names)),
+        Replays(reading.entries, viewpoint),
         "as recorded" if as_recorded else "in force",
         deal,
         at,
+        dict if viewpoint.hides else _proofs(reading, ledger),
     )
     drawing = _drawing(html, svg, png, chart=chart, width=width)
     if drawing is not None:
@@ -138,6 +143,7 @@ class _Asked(NamedTuple):
     record: Record
     deal: int | None
     at: int | None
+    proofs: "Proofs"
 
     @property
     def chosen(self) -> DealReplay | None:
@@ -191,6 +197,21 @@ def _check_step(steps: DealReplay, at: int | None) -> None:
         )
 
 
+def _proofs(reading: Reading, ledger: str | None) -> "Proofs":
+    """Return what looks up, once and when it is asked, what stands behind each entry."""
+
+    @cache
+    def found() -> "Mapping[int, Proof]":
+        from fiftysix.evidence.vouched import proofs_of
+        from fiftysix.people import names_by_id
+        from fiftysix_cli.composition import open_ledger
+
+        with open_ledger(ledger) as book:
+            return proofs_of(book.store, reading.match_id, names_by_id(book.store))
+
+    return found
+
+
 # --- files ---
 
 
@@ -231,7 +252,12 @@ def _show(asked: _Asked, bottom: int, *, json: bool, plain: bool, four: bool) ->
     elif not plain and _has_screen():
         from fiftysix_cli.replayer.app import Begin, run
 
-        run(asked.replays, Begin(asked.record, chosen.number, at or 1, bottom), four=four)
+        run(
+            asked.replays,
+            Begin(asked.record, chosen.number, at or 1, bottom),
+            asked.proofs,
+            four=four,
+        )
     elif at is not None and plain:
         print_lines(sentences(scene(chosen, at - 1)))
     elif at is not None:

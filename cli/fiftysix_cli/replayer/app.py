@@ -8,6 +8,7 @@ from textual.events import Key
 from textual.screen import Screen
 from textual.widgets import Footer, Input
 
+from fiftysix.evidence.vouched import Proofs
 from fiftysix.replay.replays import Replays
 from fiftysix.wording import Message, say
 from fiftysix_cli.output import is_uncertain
@@ -58,9 +59,9 @@ _HIGH, _TALL = 26, 34
 """From how many lines on there is more room for what happened; and the events below it."""
 
 
-def run(replays: Replays, start: Begin, *, four: bool) -> None:
+def run(replays: Replays, start: Begin, proofs: Proofs, *, four: bool) -> None:
     """Show a match until somebody quits."""
-    Replayer(begin(replays, start), Look(Inks(four), speak)).run()
+    Replayer(begin(replays, start), Look(Inks(four), speak), proofs).run()
 
 
 class Main(Screen[None], inherit_bindings=False):
@@ -99,12 +100,13 @@ class Replayer(App[None], inherit_bindings=False):
     ENABLE_COMMAND_PALETTE = False
     TITLE = "fiftysix"
 
-    def __init__(self, viewer: Viewer, look: Look) -> None:
+    def __init__(self, viewer: Viewer, look: Look, proofs: Proofs = dict) -> None:
         """Begin where the viewer is, in the colours of the terminal."""
         super().__init__(ansi_color=True)
         self.theme = "ansi-dark"
         self.viewer = viewer
         self.look = look
+        self._proofs = proofs
         self._panel = "table"
         self._sought = ""
         for key in KEYS:
@@ -182,7 +184,7 @@ class Replayer(App[None], inherit_bindings=False):
 
     def action_why(self) -> None:
         """Say why the step is as it is."""
-        self._open(say("Why"), reasons(self.viewer.scene, self.look.speak))
+        self._open(say("Why"), reasons(self.viewer.scene, self.look.speak, self._proofs))
 
     def action_help(self) -> None:
         """Show the keys."""

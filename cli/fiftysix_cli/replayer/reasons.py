@@ -4,9 +4,11 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from fiftysix.audit.reason import Reason
+from fiftysix.evidence.vouched import Proofs, lines
 from fiftysix.replay.scene import Scene
+from fiftysix.replay.steps import Position
 from fiftysix.replay.why import why
-from fiftysix.wording import Speak
+from fiftysix.wording import Message, Speak
 from fiftysix_cli.views.explain import numbers
 
 
@@ -17,10 +19,17 @@ class Told(NamedTuple):
     text: str
 
 
-def reasons(shown: Scene, speak: Speak) -> list[Told]:
-    """Return what happened at a step and every reason for it."""
+def reasons(shown: Scene, speak: Speak, proofs: Proofs) -> list[Told]:
+    """Return what happened at a step, every reason for it, and what stands behind its entry."""
     said = [Told(0, speak(each)) for each in (*shown.said, *shown.position.changes)]
-    return [*said, *(told for each in why(shown.position) for told in _told(each, 1, speak))]
+    because = (told for each in why(shown.position) for told in _told(each, 1, speak))
+    return [*said, *because, *(Told(0, speak(each)) for each in _proven(shown.position, proofs))]
+
+
+def _proven(position: Position, proofs: Proofs) -> Iterator[Message]:
+    proof = proofs().get(position.event)
+    if proof is not None:
+        yield from lines(proof, position.event)
 
 
 def _told(reason: Reason, depth: int, speak: Speak) -> Iterator[Told]:

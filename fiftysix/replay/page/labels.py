@@ -9,7 +9,7 @@ from typing import Any
 from fiftysix.card_names import CARDS
 from fiftysix.naming import SOURCES
 from fiftysix.vocabulary import DENOMINATIONS, card_in_words
-from fiftysix.wording import Message, Speak, Value, say
+from fiftysix.wording import Message, Speak, Value, say, say_in
 from fiftysix_events.values import UNKNOWN_CARD
 
 
@@ -38,7 +38,7 @@ BUTTONS: Mapping[str, tuple[Message, Message]] = {
         say("To the next finding, correction or ruling"),
     ),
     "hands": (say("hands"), say("Hands: open, closed, as known to a seat")),
-    "reading": (say("reading"), say("In force, or as recorded")),
+    "reading": (say_in("in force, or as recorded", "reading"), say("In force, or as recorded")),
     "turn": (say("turn"), say("Turn the table")),
     "why": (say("why"), say("Why: the rule, and the running sum")),
     "go": (say("go to"), say("Go to a step")),

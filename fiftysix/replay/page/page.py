@@ -16,7 +16,7 @@ from fiftysix.replay.page.frames import Words
 from fiftysix.replay.page.labels import TEXTS, labels
 from fiftysix.replay.page.style import colours
 from fiftysix.replay.replays import Replays
-from fiftysix.wording import Speak
+from fiftysix.wording import Message, Speak
 
 _ASSETS = files("fiftysix.replay.page") / "assets"
 
@@ -67,6 +67,11 @@ class Look(NamedTuple):
     """The seat at the bottom of the table."""
     four: bool = False
     """Whether the four suits have four colours."""
+    proof: tuple[Message, ...] = ()
+    """What stands behind the record, for a page that hides nothing.
+
+    With all but a few cards known, a hash would let somebody find these.
+    """
 
 
 def page(
@@ -87,9 +92,13 @@ def page(
     for deal in deals_as_json(replays, words):
         deals.append(deal)
         advance(len(ways))
-    match |= {"labels": labels(speak), "look": look._asdict()}
+    match |= {"labels": labels(speak), "look": _look(look, speak)}
     data = "".join(_data(match, words, deals))
     return "".join(_page(match, data, speak, language))
+
+
+def _look(look: Look, speak: Speak) -> dict[str, Any]:
+    return look._asdict() | {"proof": [speak(line) for line in look.proof]}
 
 
 def work(replays: Replays) -> int:

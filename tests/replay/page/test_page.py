@@ -75,7 +75,15 @@ def test_how_it_opens():
     """The page is told where to begin, who sits at the bottom, and in how many colours."""
     look = Look("in force", (1, 7), 3, four=True)
     told = data(made(look=look), "data-match")["look"]
-    assert told == {"record": "in force", "begin": [1, 7], "bottom": 3, "four": True}
+    opens = {"record": "in force", "begin": [1, 7], "bottom": 3, "four": True}
+    assert told == opens | {"proof": []}
+
+
+def test_what_stands_behind_the_record():
+    """The page has the sentences about hash and checkpoint that it is given."""
+    look = Look(proof=(say("Its hash, over all that came before: {hash}", hash="ab12"),))
+    told = data(made(look=look), "data-match")["look"]
+    assert told["proof"] == ["Its hash, over all that came before: ab12"]
 
 
 def test_no_deal():

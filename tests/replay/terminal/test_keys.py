@@ -9,11 +9,13 @@ from textual.events import MouseScrollDown, MouseScrollUp
 from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
+from fiftysix.evidence.vouched import Proof, Vouching
 from fiftysix.languages import speaking
 from fiftysix.replay.viewpoint import CLOSED
 from fiftysix_cli.replayer.app import Replayer
 from fiftysix_cli.replayer.inks import Inks
 from fiftysix_cli.replayer.look import Look
+from fiftysix_cli.replayer.reasons import reasons
 from fiftysix_cli.replayer.screens import Ask, Sheet
 from fiftysix_cli.replayer.widgets import (
     Auction,
@@ -244,6 +246,19 @@ def test_any_size(size: tuple[int, int]):
         assert place(app) == (2, 31)
 
     drive(app, play, size)
+
+
+def test_why_says_what_stands_behind_an_entry():
+    """What `w` tells ends with who recorded the entry, its hash, and the checkpoint over it."""
+    proof = Proof("2026-08-30T18:00:00.000Z", "Meera", "ab" * 32, Vouching(12, ("club",), 12))
+    viewer = viewer_of(FOUR)
+    event = viewer.scene.position.event
+    told = [each.text for each in reasons(viewer.scene, str, lambda: {event: proof})]
+    assert told[-3:] == [
+        f"#{event} was recorded 2026-08-30 18:00:00 UTC by Meera.",
+        f"Its hash, over all that came before: {'ab' * 32}",
+        "A checkpoint of 12 events covers it, signed by club.",
+    ]
 
 
 def test_why():

@@ -4,7 +4,8 @@ function showReasons() {
   const flat = value("why");
   const shown = flat.length ? reasonList(reasonTree(flat)) : make("p", {}, text("no_reason"));
   const recorded = text("recorded", { event: value("event"), at: value("at") });
-  fill(byId("reasons"), make("p", {}, word(value("said"))), shown, make("p", { class: "quiet" }, recorded));
+  const behind = [recorded, ...match.look.proof].map((line) => make("p", { class: "quiet" }, line));
+  fill(byId("reasons"), make("p", {}, word(value("said"))), shown, behind);
 }
 
 /** Reasons with those below them, from depths and sentences by turns. */
