@@ -5,6 +5,7 @@ import re
 from base64 import b64encode
 from hashlib import sha256
 from importlib.resources import files
+from typing import Any
 
 import pytest
 
@@ -34,7 +35,7 @@ def made(
     return page(replays, look or Look(), speaking(language), language=language)
 
 
-def data(text: str, name: str) -> dict[str, object]:
+def data(text: str, name: str) -> dict[str, Any]:
     """Return what stands in one of the page's elements with data."""
     found = re.search(rf'<script type="application/json" id="{name}">(.*?)</script>', text)
     assert found is not None

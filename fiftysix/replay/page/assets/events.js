@@ -23,10 +23,15 @@ function eventItems() {
   );
 }
 
+let scrolling = 0;
+
 function markPresent() {
   const list = byId("events");
   list.querySelector("[aria-current]")?.removeAttribute("aria-current");
   const present = list.querySelector(`[data-step="${place.step + 1}"]`);
   present.setAttribute("aria-current", "step");
-  list.scrollTop = present.offsetTop - (list.clientHeight - present.offsetHeight) / 2;
+  cancelAnimationFrame(scrolling); // once a frame: each measures the whole page
+  scrolling = requestAnimationFrame(() => {
+    list.scrollTop = present.offsetTop - (list.clientHeight - present.offsetHeight) / 2;
+  });
 }

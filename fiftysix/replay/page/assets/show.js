@@ -25,10 +25,20 @@ function showPlace() {
   dataset.seats = seats.length;
   document.documentElement.dataset.four = place.four;
   const reading = match.readings.length > 1 ? readingInWords() : "";
-  const told = [placeInWords(), which(), viewInWords(), reading];
+  const told = [placeInWords(), which(), pilesInWords(), viewInWords(), reading];
   fill(byId("step"), told.filter(Boolean).join(" · "));
   showDeals();
   showSlider();
+}
+
+/** The piles so far, once cards are played: they are far below on a phone. */
+function pilesInWords() {
+  if (value("phase") === 0) return "";
+  const piles = value("piles");
+  const told = match.teams.map(({ team: letter }, index) =>
+    piles[index] === null ? "" : `${letter} ${piles[index]}`,
+  );
+  return [text("piles_after"), ...told.filter(Boolean)].join(" ");
 }
 
 let dealsOf = -1;
