@@ -49,7 +49,9 @@ class Explanation(NamedTuple):
 def explain_deal(report: AuditReport, deal: Deal, lines: Sequence[HistoryLine]) -> Explanation:
     """Explain the payments of a deal, due and paid, down to the cards."""
     reasons = [*reasons_of_payments(report.match, deal), *_decided_by(report.match, deal)]
-    reasons += [_finding(finding) for finding in report.findings if finding.deal == deal.number]
+    reasons += [
+        reason_of_finding(finding) for finding in report.findings if finding.deal == deal.number
+    ]
     title = say("Deal {deal}: why what was paid was due, or not.", deal=deal.number)
     return Explanation(title, reasons, _sources(reasons, lines))
 
@@ -69,7 +71,9 @@ def explain_event(report: AuditReport, number: int, lines: Sequence[HistoryLine]
     if line is None:
         raise LookupError(f"there is no event #{number}")
     reasons = [Reason(line.sentence, None, (number,), _became(line))]
-    reasons += [_finding(finding) for finding in report.findings if finding.event == number]
+    reasons += [
+        reason_of_finding(finding) for finding in report.findings if finding.event == number
+    ]
     reasons += _around(report.match, line)
     title = say("Event #{event}.", event=number)
     return Explanation(title, reasons, _sources(reasons, lines))
@@ -82,7 +86,8 @@ def _became(line: HistoryLine) -> tuple[Reason, ...]:
     return (Reason(say("It was {what}.", what=text), None, (line.patch.version,)),)
 
 
-def _finding(finding: Finding) -> Reason:
+def reason_of_finding(finding: Finding) -> Reason:
+    """Return what was found, with what its rule says below it."""
     text = say(
         "Found: {code}, {severity}, {status}: {text}",
         code=finding.code,

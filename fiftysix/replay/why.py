@@ -2,13 +2,12 @@
 
 from collections.abc import Iterator
 
+from fiftysix.audit.explain import reason_of_finding
 from fiftysix.audit.explain_payments import reasons_of_payments
 from fiftysix.audit.explain_play import reason_of_contract, reason_of_piles, reason_of_trick
 from fiftysix.audit.reason import Reason
 from fiftysix.deal import Deal, Played
-from fiftysix.naming import SEVERITIES, STATUSES
 from fiftysix.projections.auction_sheet import CallLine, auction_sheet
-from fiftysix.projections.findings import Finding
 from fiftysix.replay.steps import Position
 from fiftysix.rules.calls import DOUBLE, REDOUBLE
 from fiftysix.rules.cards import TOTAL_POINTS
@@ -39,19 +38,8 @@ _SETTLING = (DealConfirmed, TablesPaid, PointsAwarded, RulingGiven, ResultDeclar
 
 def why(position: Position) -> list[Reason]:
     """Return the reasons behind a step, as far as its viewpoint can know them: findings first."""
-    found = [_found(finding) for finding in (*position.findings, *position.proves)]
+    found = [reason_of_finding(finding) for finding in (*position.findings, *position.proves)]
     return [*found, *_of_event(position)]
-
-
-def _found(finding: Finding) -> Reason:
-    text = say(
-        "Found: {code}, {severity}, {status}: {text}",
-        code=finding.code,
-        severity=SEVERITIES[finding.severity],
-        status=STATUSES[finding.status],
-        text=finding.text,
-    )
-    return _under(finding.rule, text, (finding.event,))
 
 
 def _under(rule: str, text: Message, events: tuple[int, ...] = ()) -> Reason:
