@@ -1,8 +1,7 @@
 """Every key and the mouse, in the application itself."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from time import process_time
+from collections.abc import Awaitable, Callable, Sequence
 
 import pytest
 from textual.events import MouseScrollDown, MouseScrollUp
@@ -11,7 +10,10 @@ from textual.widgets import Input, Static
 
 from fiftysix.evidence.vouched import Proof, Vouching
 from fiftysix.languages import speaking
-from fiftysix.replay.viewpoint import CLOSED
+from fiftysix.replay import replays
+from fiftysix.replay.changes import Reading
+from fiftysix.replay.steps import MatchReplay, replay_match
+from fiftysix.replay.viewpoint import CLOSED, Viewpoint
 from fiftysix_cli.replayer.app import Replayer
 from fiftysix_cli.replayer.inks import Inks
 from fiftysix_cli.replayer.look import Look
@@ -26,6 +28,7 @@ from fiftysix_cli.replayer.widgets import (
     Status,
     Tricks,
 )
+from fiftysix_events.envelope import Entry
 from tests.replay.terminal.matches import EIGHT, FOUR, IRREGULAR, app_of, viewer_of
 
 SMALL, LARGE = (80, 24), (120, 40)
@@ -207,16 +210,22 @@ def test_a_language_of_uncertain_width():
     drive(app, play, LARGE)
 
 
-def test_a_long_match_steps_at_once():
-    """However long a match is, a step is drawn in much less than the blink of an eye."""
+def test_a_match_is_gone_through_once(monkeypatch: pytest.MonkeyPatch):
+    """The record is walked once for each pair of eyes, however often one steps."""
+    walks: list[Viewpoint] = []
+
+    def counted(entries: Sequence[Entry], reading: Reading, viewpoint: Viewpoint) -> MatchReplay:
+        walks.append(viewpoint)
+        return replay_match(entries, reading, viewpoint)
+
+    monkeypatch.setattr(replays, "replay_match", counted)
     app = app_of("evenings/international-18-deals", 17, 30)
 
     async def play(pilot: Pilot[None]) -> None:
-        began = process_time()
-        await pilot.press(*["right"] * 20)
-        assert process_time() - began < 20 * 0.1
+        await pilot.press(*["right"] * 20, "pageup", "o", *["left"] * 5, "home")
 
     drive(app, play, LARGE)
+    assert [each.hands for each in walks] == ["open", "closed"]
 
 
 def test_the_terminal_grows_and_shrinks():
