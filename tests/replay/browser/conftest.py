@@ -10,8 +10,8 @@ from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
 from fiftysix.replay.viewpoint import Hands
 from tests.programs import require
-from tests.replay.browser.library import Asked, Library
 from tests.replay.browser.opened import Opened
+from tests.replay.browser.pages import Asked, Pages
 
 ARGUMENTS = (
     "--no-sandbox",
@@ -42,9 +42,9 @@ class Show(Protocol):
 
 
 @pytest.fixture(scope="session")
-def library(tmp_path_factory: pytest.TempPathFactory) -> Library:
+def pages(tmp_path_factory: pytest.TempPathFactory) -> Pages:
     """Return the pages that the tests share."""
-    return Library(tmp_path_factory.mktemp("pages"))
+    return Pages(tmp_path_factory.mktemp("pages"))
 
 
 @pytest.fixture(scope="module")
@@ -69,7 +69,7 @@ def usual(chromium: Browser) -> BrowserContext:
 
 
 @pytest.fixture
-def show(chromium: Browser, usual: BrowserContext, library: Library) -> Iterator[Show]:
+def show(chromium: Browser, usual: BrowserContext, pages: Pages) -> Iterator[Show]:
     """Open pages; whatever is done to them, they ask for no other file and do not complain."""
     opened: list[tuple[Opened, Path]] = []
 
@@ -83,10 +83,10 @@ def show(chromium: Browser, usual: BrowserContext, library: Library) -> Iterator
         **context: Any,
     ) -> Opened:
         asked = Asked(record, hands, names, language)
-        file = library.file(asked)
+        file = pages.file(asked)
         tab = chromium.new_page(**context) if context else usual.new_page()
         tab.set_default_timeout(3_000)  # milliseconds; what is not there by then never comes
-        page = Opened(tab, library.replays(asked))
+        page = Opened(tab, pages.replays(asked))
         opened.append((page, file))
         tab.goto(f"{file.as_uri()}{link}")
         return page

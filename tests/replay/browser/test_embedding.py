@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.replay.browser.library import Asked, Library
+from tests.replay.browser.pages import Asked, Pages
 
 PARENT = """<!doctype html><html lang="en"><title>A club</title>
 <h1>A club</h1><input id="own"><p style="height: 2000px">Much text.</p>
@@ -48,10 +48,10 @@ class Club:
 
 @pytest.fixture(params=["src", "srcdoc", "sandbox"])
 def club(
-    request: pytest.FixtureRequest, chromium: Browser, library: Library, tmp_path: Path
+    request: pytest.FixtureRequest, chromium: Browser, pages: Pages, tmp_path: Path
 ) -> Iterator[Club]:
     """Open a club's page with the replay as a file, as its text, and shut off from everything."""
-    file = library.file(Asked("onam"))
+    file = pages.file(Asked("onam"))
     attributes = {
         "src": f'src="{file.as_uri()}"',
         "srcdoc": f'srcdoc="{escape(file.read_text())}"',

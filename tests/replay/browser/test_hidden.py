@@ -9,8 +9,8 @@ from fiftysix.replay.scene import scene
 from fiftysix.replay.viewpoint import Hands
 from fiftysix.vocabulary import card_in_words
 from tests.replay.browser.conftest import Show
-from tests.replay.browser.library import Asked, Library
 from tests.replay.browser.opened import Opened
+from tests.replay.browser.pages import Asked, Pages
 from tests.replay.browser.records import FREE_TEXT, PEOPLE, SCORER
 from tests.replay.test_hiding import PLACES
 
@@ -33,9 +33,9 @@ def _written(file: Path) -> str:
     return re.sub(r'base64,[A-Za-z0-9+/=]+|"card":{[^}]*}', "", text)
 
 
-def _known(asked: Asked, library: Library) -> set[str]:
+def _known(asked: Asked, pages: Pages) -> set[str]:
     """Return the cards that were never played and that some step of the page may show."""
-    replays = library.replays(asked)
+    replays = pages.replays(asked)
     return {
         card
         for viewpoint in replays.viewpoints
@@ -47,9 +47,9 @@ def _known(asked: Asked, library: Library) -> set[str]:
     }
 
 
-def test_an_open_page_has_it_all(library: Library):
+def test_an_open_page_has_it_all(pages: Pages):
     """With all hands open everything is there, so that the tests below prove something."""
-    text = _written(library.file(Asked("quarrel")))
+    text = _written(pages.file(Asked("quarrel")))
     assert all(word in text for word in (*PEOPLE, *PLACES, *FREE_TEXT))
     assert all(_tells(text, card) for card in UNPLAYED)
 
@@ -57,36 +57,36 @@ def test_an_open_page_has_it_all(library: Library):
 @pytest.mark.parametrize(
     ("hands", "suits"), [("closed", ""), (1, "S"), (2, "SH"), (3, "SD"), (4, "SC")]
 )
-def test_no_card_of_a_hidden_hand(hands: Hands, suits: str, library: Library):
+def test_no_card_of_a_hidden_hand(hands: Hands, suits: str, pages: Pages):
     """A card that was never played is in the file only if its holder looks on, or it follows.
 
     Nobody but seat 1 can have spades left: the three others have shown that they are void.
     """
     asked = Asked("quarrel", hands)
-    text = _written(library.file(asked))
+    text = _written(pages.file(asked))
     shown = {card for card in UNPLAYED if _tells(text, card)}
-    assert shown == _known(asked, library) == {card for card in UNPLAYED if card[1] in suits}
+    assert shown == _known(asked, pages) == {card for card in UNPLAYED if card[1] in suits}
 
 
 @pytest.mark.parametrize("hands", ["closed", 3])
-def test_nothing_that_was_written_of_it(hands: Hands, library: Library):
+def test_nothing_that_was_written_of_it(hands: Hands, pages: Pages):
     """Reasons, statements and notes may tell of a card: who must not see it does not get them."""
-    text = _written(library.file(Asked("quarrel", hands)))
+    text = _written(pages.file(Asked("quarrel", hands)))
     assert not any(word in text for word in FREE_TEXT)
     assert all(word in text for word in PLACES)
 
 
-def test_no_names(library: Library):
+def test_no_names(pages: Pages):
     """Without names there is no person, team, title or place, and nothing that was written."""
-    text = _written(library.file(Asked("quarrel", names=False)))
+    text = _written(pages.file(Asked("quarrel", names=False)))
     assert not any(word in text for word in (SCORER, *PEOPLE, *PLACES, *FREE_TEXT))
     assert all(_tells(text, card) for card in UNPLAYED)
 
 
 @pytest.mark.parametrize("language", ["ml", "nl"])
-def test_in_other_languages(language: str, library: Library):
+def test_in_other_languages(language: str, pages: Pages):
     """The language of the page changes nothing of it."""
-    file = library.file(Asked("quarrel", "closed", names=False, language=language))
+    file = pages.file(Asked("quarrel", "closed", names=False, language=language))
     text = _written(file)
     assert not any(word in text for word in (SCORER, *PEOPLE, *PLACES, *FREE_TEXT))
     assert not any(_tells(text, card) for card in UNPLAYED)
@@ -105,10 +105,10 @@ def test_nothing_more_can_be_turned_to(hands: Hands, views: list[str], show: Sho
 
 
 @pytest.mark.parametrize("hands", [3, "closed"])
-def test_nothing_turns_it_up(hands: Hands, library: Library, show: Show):
+def test_nothing_turns_it_up(hands: Hands, pages: Pages, show: Show):
     """Whatever is pressed, no hidden card comes into the document: no text, no attribute."""
     page = show("quarrel", hands=hands)
-    hidden = set(UNPLAYED) - _known(Asked("quarrel", hands), library)
+    hidden = set(UNPLAYED) - _known(Asked("quarrel", hands), pages)
     last = len(page.replays.of("in force", page.replays.viewpoints[0]).deals[0].positions)
     for _ in range(last):
         for key in ("o", "v", "w"):
@@ -135,8 +135,8 @@ def test_the_accepted_claim(show: Show):
     assert page.tab.locator(".seat .back").all_text_contents() == ["11"] * 4
 
 
-def test_no_path_and_no_maker(library: Library):
+def test_no_path_and_no_maker(pages: Pages):
     """The file says nothing of the machine that it was made on."""
-    file = library.file(Asked())
+    file = pages.file(Asked())
     text = _written(file)
     assert not any(str(each) in text for each in (file.parent, Path.home(), Path.cwd()))

@@ -3,8 +3,8 @@
 from playwright.sync_api import Browser
 
 from tests.replay.browser.conftest import Show
-from tests.replay.browser.library import Asked, Library
 from tests.replay.browser.opened import Opened
+from tests.replay.browser.pages import Asked, Pages
 
 
 def _colours(page: Opened, css: str) -> tuple[str, str]:
@@ -52,10 +52,10 @@ def test_no_motion(show: Show):
         assert running == 0, key
 
 
-def test_without_script(chromium: Browser, library: Library):
+def test_without_script(chromium: Browser, pages: Pages):
     """Without JavaScript a sentence says that the page needs it."""
     tab = chromium.new_context(java_script_enabled=False).new_page()
-    tab.goto(library.file(Asked()).as_uri())
+    tab.goto(pages.file(Asked()).as_uri())
     assert "JavaScript" in tab.locator("body").inner_text()
     tab.context.close()
 

@@ -20,7 +20,7 @@ class Asked(NamedTuple):
     language: str = "en"
 
 
-class Library:
+class Pages:
     """The pages that were made so far, in a folder."""
 
     def __init__(self, folder: Path) -> None:
